@@ -151,11 +151,18 @@ export function formatMoney({ minor, currency }: Price, locale: string): string 
   return `${currency.symbol || currency.code}${numberFormat(safeLocale, 2).format(minor / 100)}`;
 }
 
-/** Formats a float, a number from 0 to 1, with six decimals. @param locale a BCP 47 tag, as `formatMoney` takes it */
-export function formatFloat(value: number, locale: string): string {
+/**
+ * Formats a float, a number from 0 to 1. Further digits are cut off: rounded, a float just below a border would seem to
+ * have the next exterior.
+ * @param locale a BCP 47 tag, as `formatMoney` takes it
+ * @param digits after the decimal sign
+ */
+export function formatFloat(value: number, locale: string, digits: 4 | 6 = 6): string {
   const safeLocale = supportedLocale(locale);
-  if (known?.locale === safeLocale) return value.toFixed(6).replace('.', known.plainDecimal);
-  return numberFormat(safeLocale, 6).format(value);
+  // The small part makes up for products that are just below a whole number.
+  const cut = Math.floor(value * 10 ** digits + 1e-6) / 10 ** digits;
+  if (known?.locale === safeLocale) return cut.toFixed(digits).replace('.', known.plainDecimal);
+  return numberFormat(safeLocale, digits).format(cut);
 }
 
 /** The BCP 47 tag of a language code: that of `pt_BR` is `pt-BR`; `en` for a code that is none. */

@@ -27,6 +27,9 @@ export const paths = {
   /** The catalogue with a search. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
 
+  /** All copies of an item, the cheapest first. */
+  copies: (title: string) => `/products?${new URLSearchParams({ search: title, sort: 'asc' })}`,
+
   /** An item's page, with its category and subcategory if known, else `all`. */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
     `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,

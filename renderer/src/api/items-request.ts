@@ -7,21 +7,19 @@ export interface ItemsRequest {
   sort?: 'asc' | 'desc';
   search?: string;
   /** In decimal amounts of the scope's currency. */
-  priceFrom?: number;
-  priceTill?: number;
+  priceFrom?: number | undefined;
+  priceTill?: number | undefined;
   facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
   sale?: boolean;
   new?: boolean;
   random?: boolean;
-  category?: string;
+  category?: string | undefined;
 }
 
 /** Facets in the form of items/list: values joined by commas; facets without values are left out. */
 function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
   return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
 }
-
-const trueOrUndefined = (value: boolean | undefined) => (value ? true : undefined);
 
 /** The query of items/list, without currency and language. */
 export const itemsParams = (wanted: ItemsRequest) => ({
@@ -32,8 +30,8 @@ export const itemsParams = (wanted: ItemsRequest) => ({
   price_from: wanted.priceFrom,
   price_till: wanted.priceTill,
   ...facetQuery(wanted.facets),
-  sale: trueOrUndefined(wanted.sale),
-  new: trueOrUndefined(wanted.new),
-  random: trueOrUndefined(wanted.random),
+  sale: wanted.sale || undefined,
+  new: wanted.new || undefined,
+  random: wanted.random || undefined,
   category: wanted.category,
 });

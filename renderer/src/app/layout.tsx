@@ -2,6 +2,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { loadDeferredTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
+import { useLocation } from '../router/router.tsx';
+import { matchScreen } from '../routes.ts';
 import { useSession } from '../state/session.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { followBanner } from '../ui/page/bottom-inset.ts';
@@ -58,12 +60,21 @@ function useConsentPlaceholder(): void {
   }, []);
 }
 
+/** Names the screen on the page, for rules of the whole page. The boot script does so for the first one. */
+function useScreenName(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['screen'] = matchScreen(pathname).screen;
+  }, [pathname]);
+}
+
 /** The layout of every page: header, main area, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const refused = useSession((state) => state.refusedAsUnverified);
   useConsentPlaceholder();
+  useScreenName();
   useFirstInput();
   useRememberPrices();
   return (

@@ -2,6 +2,7 @@ import { prefetchFirst } from '../api/first-queries.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { categoriesQuery, subcategoriesQuery } from '../api/items.ts';
 import { queryClient } from '../api/query-client.ts';
+import { itemsOfChip } from '../features/catalogue/chip-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { currentScope } from '../state/preferences.ts';
 
@@ -12,13 +13,13 @@ import { currentScope } from '../state/preferences.ts';
  */
 export async function primeScreen(at: { pathname: string; search: string }): Promise<void> {
   const scope = currentScope();
-  const { queries, then } = firstQueriesAt(at);
+  const { queries, needsChips } = firstQueriesAt(at);
   const send = (all: readonly FirstQuery[]) => Promise.all(all.map((query) => prefetchFirst(query, scope)));
   const sent = send(queries);
-  if (!then) return;
+  if (!needsChips) return;
   await sent;
   const category = queries.find((query) => query.kind === 'subcategories')?.category;
   const chips = queryClient.getQueryData(subcategoriesQuery(category, scope).queryKey);
   const categories = queryClient.getQueryData(categoriesQuery(scope).queryKey);
-  if (chips && categories) void send(then({ chips, categories }));
+  if (chips && categories) void send(itemsOfChip(at, { chips, categories }));
 }

@@ -5,8 +5,9 @@
  */
 import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf } from '../api/first-query.ts';
-import { rememberedChips } from '../handover/remembered-chips.ts';
+import { rememberedView } from '../handover/catalogue-view.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
+import { rememberedItems } from '../features/catalogue/catalogue-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
 import { fetchPicture } from './first-picture.ts';
@@ -29,7 +30,7 @@ const isKnown = choices.languageId !== undefined && choices.currency !== undefin
 
 // An emailed link's token must leak to no call.
 hideResetQuery();
-const { screen = 'other', params, queries, then } = firstQueriesAt(window.location);
+const { screen = 'other', params, queries, needsChips } = firstQueriesAt(window.location);
 
 /** What the app starts with, and the first view can do without. */
 const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countries'] as const;
@@ -40,8 +41,9 @@ const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countrie
  */
 async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
   const chips = queries.find(({ kind }) => kind === 'subcategories');
-  const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, choices));
-  if (remembered) for (const query of then(remembered)) void send(query, choices);
+  if (isKnown && needsChips && chips)
+    for (const query of rememberedItems(window.location, addressOf(chips, choices)))
+      void send(query, choices);
   for (const query of queries) {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);
@@ -59,6 +61,7 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
 
 const page = document.documentElement;
 page.dataset['screen'] = screen;
+page.dataset['cards'] = rememberedView();
 if (params['subcategory'] !== undefined) page.dataset['chip'] = '';
 // The app makes the calls that could not be made, and reports what fails.
 let setFilled = (): void => undefined;

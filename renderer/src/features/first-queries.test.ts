@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { addressOf, type FirstQuery } from '../api/first-query.ts';
+import { itemsOfChip } from './catalogue/chip-queries.ts';
 import { firstQueriesAt } from './first-queries.ts';
 
 const CHIPS = [
@@ -20,8 +22,10 @@ const called = (queries: readonly FirstQuery[]) =>
   queries.map((query) => addressOf(query, { currency: 'USD', languageId: undefined }));
 
 function queriesAt(address: string) {
-  const { queries, then } = firstQueriesAt(new URL(address, 'https://shop.example'));
-  return { first: called(queries), then: then && called(then({ chips: CHIPS, categories: GAMES })) };
+  const at = new URL(address, 'https://shop.example');
+  const { queries, needsChips = false } = firstQueriesAt(at);
+  const then = needsChips ? called(itemsOfChip(at, { chips: CHIPS, categories: GAMES })) : undefined;
+  return { first: called(queries), then };
 }
 
 it('the home page begins with its showcase, then its rows', () => {

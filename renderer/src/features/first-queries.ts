@@ -1,6 +1,6 @@
 import type { FirstQuery } from '../api/first-query.ts';
 import { matchFirstScreen, type FirstScreen } from '../routes.ts';
-import { catalogueQueries, itemsOf, needsChips, type ChipAnswers } from './catalogue/catalogue-queries.ts';
+import { catalogueQueries, needsChips } from './catalogue/catalogue-queries.ts';
 import { homeQueries } from './home/home-queries.ts';
 import { productQueries } from './product/product-queries.ts';
 
@@ -12,8 +12,8 @@ export interface FirstQueries {
   params: Readonly<Record<string, string>>;
   /** Sent at once; the first is for the items in view. */
   queries: readonly FirstQuery[];
-  /** Sent when the chips and games among `queries` are answered. */
-  then?: ((answers: ChipAnswers) => readonly FirstQuery[]) | undefined;
+  /** True if the items are sent when the chips and games among `queries` are answered (`itemsOfChip`). */
+  needsChips?: boolean;
 }
 
 /** Finds what the screen of an address begins with. A screen without a first view begins with nothing of its own. */
@@ -26,12 +26,7 @@ export function firstQueriesAt(at: { pathname: string; search: string }): FirstQ
     case 'item':
       return { screen, params, queries: productQueries(params['productId']) };
     case 'catalogue':
-      return {
-        screen,
-        params,
-        queries: catalogueQueries(at),
-        then: needsChips(at) ? (answers) => itemsOf(at, answers) : undefined,
-      };
+      return { screen, params, queries: catalogueQueries(at), needsChips: needsChips(at) };
     default:
       return { params, queries: [] };
   }

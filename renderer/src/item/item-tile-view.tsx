@@ -1,7 +1,9 @@
 import { exteriorShort } from '#shared/exterior.ts';
-import { formatMoney } from '#shared/money.ts';
-import type { Item } from '#shared/wire/to-item.ts';
+import { formatFloat, formatMoney } from '#shared/money.ts';
+import { discountOf } from '#shared/discount.ts';
+import type { BadgeKind, Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { paths } from '../paths.ts';
 import { ItemCard } from '../ui/items/item-card.tsx';
 import { imageUrl } from './image-url.ts';
@@ -20,19 +22,28 @@ export interface ItemTileViewProps {
   subcategory?: string | undefined;
   /** True in the first view: the picture loads at once. */
   priority?: boolean | undefined;
-  density?: 'comfortable' | 'compact' | undefined;
   cart: CartState;
+  /** True once the card was hovered or focused: then it also has what differs from other copies. */
+  open?: boolean | undefined;
   /** Called on hover or focus. */
   onIntent?: (() => void) | undefined;
 }
 
+/** A badge's text. A sale says how much less the item costs, if the server tells what it cost before. */
+function badgeText(kind: BadgeKind, item: Item, t: Translate): string {
+  const percent = kind === 'sale' ? discountOf(item) : undefined;
+  return percent === undefined ? t(`badge.${kind}`) : t('item.discount', { percent });
+}
+
 /** An item's card. The first view shows it too, before the app's code is there: it uses only the texts. */
-export function ItemTileView({ item, subcategory, priority, density, cart, onIntent }: ItemTileViewProps) {
+export function ItemTileView({ item, subcategory, priority, cart, open, onIntent }: ItemTileViewProps) {
   const t = useT();
   const locale = useLocale();
   const title = item.title ?? t('item.unnamed');
   const short = item.exterior === undefined ? undefined : exteriorShort(item.exterior);
   const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
+  const { float } = item;
+  const floatText = float === undefined ? '' : formatFloat(float, locale, 4);
   return (
     <ItemCard
       href={paths.item({ id: item.id, category: item.category, subcategory })}
@@ -40,19 +51,33 @@ export function ItemTileView({ item, subcategory, priority, density, cart, onInt
       finish={item.finish || title}
       exterior={short && item.exterior ? { short, name: item.exterior } : undefined}
       stattrak={item.stattrak}
-      badges={item.badges.map((kind) => ({ kind, text: t(`badge.${kind}`) }))}
+      badges={item.badges.map((kind) => ({ kind, text: badgeText(kind, item, t) }))}
       image={imageUrl(item.imagePath) ?? noPicture}
       price={formatMoney(item.price, locale)}
       oldPrice={oldPrice}
       oldPriceLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
-      float={item.float}
+      float={
+        float === undefined
+          ? undefined
+          : { value: float, text: floatText, label: t('item.floatValue', { float: floatText }) }
+      }
       rarity={item.rarity}
-      {...(density && { density })}
+      more={
+        open
+          ? {
+              facts: float === undefined ? [] : [formatFloat(float, locale)],
+              others: {
+                to: paths.copies(title),
+                text: t('item.copies'),
+                label: t('item.copiesOf', { title }),
+              },
+            }
+          : undefined
+      }
       {...(priority !== undefined && { priority })}
       onIntent={onIntent}
       action={{
         label: t(cart.inCart ? 'item.take' : 'item.add', { title }),
-        text: t(cart.inCart ? 'item.remove' : 'item.buy'),
         pressed: cart.inCart,
         busy: cart.busy,
         onPress: cart.toggle,

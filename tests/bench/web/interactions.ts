@@ -65,7 +65,7 @@ async function press(target: Locator): Promise<void> {
 
 /** What a visitor does in the catalogue, each step from where the one before led. */
 function commands(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
-  const field = page.getByRole('searchbox', { name: 'Search this list' });
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
   const filter = page.getByRole('complementary', { name: 'Filter' });
   return {
     filter: async () => {

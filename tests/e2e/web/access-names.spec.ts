@@ -73,9 +73,14 @@ test('accessible names: catalogue and item @wide', async ({ page, request, shop 
     'button "Clear"',
     'button "Apply"',
     'region "Skins"',
-    'searchbox "Search this list"',
-    'combobox "Sort": Price descending',
+    'status',
     'button "Refresh"',
+    'button "Remove Covert"',
+    'combobox "Sort": Price descending',
+    'group "View"',
+    'radio "Cards" [checked]',
+    'radio "Compact"',
+    'radio "Table"',
   ]);
   await expect(page.getByRole('main').getByRole('button', { name: /^Buy: / })).toHaveCount(15);
 

@@ -17,7 +17,7 @@ const CATALOGUE = [
   ...CARD,
   'main article',
   'main nav a[aria-current]',
-  'main section form',
+  'main section fieldset',
   'main section [role="combobox"]',
   'main section [role="status"]',
 ];

@@ -6,7 +6,6 @@ import { expectFilled, expectQuietConsole, firstView, openFirstView, watchConsol
 import {
   cartBadge,
   expectSignedIn,
-  isPhone,
   loginDialog,
   makeMember,
   openSignedIn,
@@ -59,13 +58,10 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
   expect(changes).toEqual(['POST']);
 });
 
-/** The header's search, or on phones, where that is closed, the catalogue's. */
-const searchField = (page: Page) =>
-  (isPhone(page) ? page.getByRole('region', { name: 'Skins' }) : page.getByRole('banner')).getByRole(
-    'searchbox',
-  );
+/** The header's search, which is closed on phones. */
+const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox');
 
-test('first view: a typed text stays, with focus and caret, and can be typed on', async ({ page }) => {
+test('first view: a typed text stays, with focus and caret, and can be typed on @wide', async ({ page }) => {
   const release = await openFirstView(page, '/products');
   await searchField(page).click();
   await page.keyboard.type('ak lotus');
@@ -79,7 +75,7 @@ test('first view: a typed text stays, with focus and caret, and can be typed on'
   await expect(page).toHaveURL(/[?&]search=ak-47(\+|%20)wild(\+|%20)lotus/);
 });
 
-test('first view: Enter in the search searches when the app is there, once', async ({ page }) => {
+test('first view: Enter in the search searches when the app is there, once @wide', async ({ page }) => {
   const release = await openFirstView(page, '/products');
   const searches: string[] = [];
   page.on('request', (sent) => {

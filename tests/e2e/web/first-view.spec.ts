@@ -97,7 +97,7 @@ for (const [what, payload] of [
     const release = await openFirstView(page, '/products');
     await expect(page.getByRole('article')).toHaveCount(0);
     const places = firstView(page).locator('main section ul:not(nav ul) > li').filter({ visible: true });
-    await expect(places).toHaveCount(10);
+    await expect(places).not.toHaveCount(0);
     await expect(main(page).getByText(/^[\d,]+ skins$/)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'All skins' })).toBeVisible();
     await release();

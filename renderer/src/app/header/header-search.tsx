@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/texts.ts';
-import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useNavigate } from '../../router/router.tsx';
+import { useSearchText } from './use-search-text.ts';
 import styles from './header-search.module.css';
 
 /** True while a dialog or menu is open. */
@@ -61,15 +60,14 @@ function useOutsideClose(element: RefObject<HTMLElement | null>, active: boolean
 }
 
 /**
- * The search on every page. It opens the catalogue; an empty text does nothing. `/` focuses it from anywhere. On
- * narrow pages an icon opens it over the header.
+ * The search on every page. It opens the catalogue; there it filters the list. `/` focuses it from anywhere. On narrow
+ * pages an icon opens it over the header.
  */
 export function HeaderSearch() {
   const t = useT();
-  const navigate = useNavigate();
+  const search = useSearchText();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
 
   const openField = useCallback(() => {
@@ -81,13 +79,10 @@ export function HeaderSearch() {
   useSearchShortcuts(openField);
   useOutsideClose(box, open, closeField);
 
-  const search = () => {
-    const wanted = text.trim();
-    if (wanted === '') return;
-    setText('');
+  const submit = () => {
+    if (!search.submit()) return;
     input.current?.blur();
     closeField();
-    void navigate(paths.search(wanted));
   };
 
   return (
@@ -110,9 +105,14 @@ export function HeaderSearch() {
           placeholder={t('header.searchPlaceholder')}
           aria-keyshortcuts="/"
           maxLength={200}
-          value={text}
-          onChange={setText}
-          onSubmit={search}
+          value={search.text}
+          onChange={(text) => {
+            search.type(text);
+            // The Clear button is gone now: focus the field.
+            if (text === '') input.current?.focus();
+          }}
+          onSubmit={submit}
+          onBlur={search.leave}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.currentTarget.blur();

@@ -19,7 +19,7 @@ const nothing = () => undefined;
 
 /** Shows the address's filter in the controls above the list. */
 export function fillControls({ view, currency, locale }: Filling, filter: Filter): void {
-  const field = view.querySelector<HTMLInputElement>(`.${toolbar.search} input`);
+  const field = document.querySelector<HTMLInputElement>('#root header form input');
   if (field && field.value === '') field.value = filter.search;
   if (filter.sort === 'asc') {
     const chosen = { value: 'asc', label: t('catalogue.sort.asc') };
@@ -28,7 +28,7 @@ export function fillControls({ view, currency, locale }: Filling, filter: Filter
   const active = activeFilters(filter);
   const line = view.querySelector(`.${summary.line}`);
   if (!line || active.length === 0) return;
-  const filterButton = view.querySelector(`.${toolbar.filter} .${button.content}`);
+  const filterButton = view.querySelector(`.${toolbar.tools} > button .${button.content}`);
   fill(filterButton, <FilterIcon />, <FilterCount filter={filter} />);
   const textOf = filterTexts(t, locale, currency);
   append(line, <ActiveFilterChips active={active} textOf={textOf} onRemove={nothing} onClear={nothing} />);

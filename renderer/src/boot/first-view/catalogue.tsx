@@ -3,20 +3,23 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { addressOf, type FirstQuery } from '../../api/first-query.ts';
-import { PAGE_SIZE } from '../../api/list-sizes.ts';
+import { pageSizeOf, rememberedView } from '../../handover/catalogue-view.ts';
 import { firstQueriesAt } from '../../features/first-queries.ts';
 import {
   atSubcategory,
   cataloguePath,
   parseCatalogueQuery,
 } from '../../features/catalogue/catalogue-query.ts';
+import { itemsOfChip, typesOfChips } from '../../features/catalogue/chip-queries.ts';
 import { selectCategory, type CategorySelection } from '../../features/catalogue/category-selection.ts';
 import { withoutKind } from '../../features/catalogue/filters/active-filters.ts';
 import { scrollToCurrentChip } from '../../features/catalogue/filters/scroll-to-chip.ts';
 import { GameLinks } from '../../features/catalogue/game-links.tsx';
+import { RowView } from '../../features/catalogue/results/table/row-view.tsx';
+import { TableView } from '../../features/catalogue/results/table/table-view.tsx';
 import head from '../../features/catalogue/page-head.module.css';
 import { titleOf } from '../../features/catalogue/title-of.ts';
-import { rememberChips } from '../../handover/remembered-chips.ts';
+import { rememberTypes } from '../../handover/remembered-types.ts';
 import { ItemTileView } from '../../item/item-tile-view.tsx';
 import { ChipLink } from '../../ui/actions/chip.tsx';
 import chip from '../../ui/actions/chip.module.css';
@@ -57,8 +60,21 @@ function fillChips(view: Element, { groups, group }: CategorySelection): void {
 
 function fillGames(view: Element, games: readonly Category[]): void {
   if (place.list !== 'all' || games.length < 2) return;
-  const at = view.querySelector(`.${head.head}`);
+  const at = view.querySelector('[data-games]') ?? view.querySelector(`.${head.head}`);
   if (at) append(at, <GameLinks categories={games} place={place} />);
+}
+
+const nothing = () => undefined;
+
+/** The items as a table. */
+function FirstTable({ items, subcategory }: { items: readonly Item[]; subcategory: string | undefined }) {
+  return (
+    <TableView sort={{ page: undefined, sortPage: nothing, price: filter.sort, sortPrice: nothing }}>
+      {items.map((item, at) => (
+        <RowView item={item} subcategory={subcategory} tabbable={at === 0} cart={NOT_IN_CART} />
+      ))}
+    </TableView>
+  );
 }
 
 async function fillItems(
@@ -68,7 +84,7 @@ async function fillItems(
 ): Promise<void> {
   const { view, currency, answer } = filling;
   const body = await answer(query);
-  const items = readItems(payloadOf(body), currency, PAGE_SIZE);
+  const items = readItems(payloadOf(body), currency, pageSizeOf(rememberedView()));
   // The app shows the empty state.
   if (!items || items.length === 0) return;
   // Intl's first use takes a slow phone 100 ms: the prices come first.
@@ -79,8 +95,13 @@ async function fillItems(
     </li>
   );
   const list = view.querySelector(`.${grid.grid}`);
+  const room = list?.parentElement;
   // What says that the list is loading.
-  list?.previousElementSibling?.remove();
+  room?.previousElementSibling?.remove();
+  if (rememberedView() === 'table') {
+    fill(room, <FirstTable items={items} subcategory={subcategory} />);
+    return;
+  }
   list?.setAttribute('aria-label', t('catalogue.list'));
   fillList(list, items, cardOf);
 }
@@ -90,7 +111,7 @@ export async function fillCatalogue(filling: Filling): Promise<void> {
   const { view, payload } = filling;
   fillTitle(view, selectFrom([], []), true);
   fillControls(filling, filter);
-  const { queries, then } = firstQueriesAt(window.location);
+  const { queries, needsChips } = firstQueriesAt(window.location);
   const itemsOf = (all: readonly FirstQuery[]) => all.find(({ kind }) => kind === 'items');
   const first = fillItems(filling, itemsOf(queries));
   const chipsQuery = queries.find(({ kind }) => kind === 'subcategories');
@@ -99,11 +120,14 @@ export async function fillCatalogue(filling: Filling): Promise<void> {
     payload({ kind: 'categories' }).then(readCategories),
   ]);
   if (chips && games) {
-    if (chipsQuery) rememberChips(addressOf(chipsQuery, filling.scope), { chips, categories: games });
+    const answers = { chips, categories: games };
+    if (chipsQuery)
+      rememberTypes(typesOfChips(window.location, addressOf(chipsQuery, filling.scope), answers));
     const selection = selectFrom(chips, games);
     // Sent before the rest is filled.
     const items =
-      then && fillItems(filling, itemsOf(then({ chips, categories: games })), selection.group?.value);
+      needsChips &&
+      fillItems(filling, itemsOf(itemsOfChip(window.location, answers)), selection.group?.value);
     fillTitle(view, selection, false);
     fillChips(view, selection);
     fillTypes(filling, selection);

@@ -1,20 +1,18 @@
-import { withAddresses } from '#shared/rules/category-address.ts';
-import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import type { FirstQuery } from '../../api/first-query.ts';
-import { knownCategory, namesOtherGame, namesSubcategory, parseCatalogueQuery } from './catalogue-query.ts';
-import { requestOf, selectCategory } from './category-selection.ts';
+import { pageSizeOf, rememberedView } from '../../handover/catalogue-view.ts';
+import { rememberedTypes, typesKey } from '../../handover/remembered-types.ts';
+import {
+  knownCategory,
+  namesOtherGame,
+  namesSubcategory,
+  parseCatalogueQuery,
+  type CatalogueQuery,
+} from './catalogue-query.ts';
+import { requestOf } from './items-of-place.ts';
 import { priceOrderWrong } from './filters/filter.ts';
 
-/** The answers that give the types of a chip or game in the address. */
-export interface ChipAnswers {
-  chips: readonly Subcategory[];
-  categories: readonly Category[];
-}
-
-const NO_ANSWERS: ChipAnswers = { chips: [], categories: [] };
-
 /** An address of the catalogue. */
-interface Address {
+export interface Address {
   pathname: string;
   search: string;
 }
@@ -25,25 +23,37 @@ export function needsChips(at: Address): boolean {
   return namesSubcategory(place) || namesOtherGame(place);
 }
 
-/** The items of an address. Nothing if its prices exclude everything. */
-export function itemsOf(at: Address, { chips, categories }: ChipAnswers = NO_ANSWERS): readonly FirstQuery[] {
-  const { place, filter } = parseCatalogueQuery(at);
+/**
+ * The items of a place. Nothing if its prices exclude everything.
+ * @param types to send; undefined for every type
+ */
+export function itemsOf(
+  { place, filter }: CatalogueQuery,
+  types: readonly string[] | undefined,
+): readonly FirstQuery[] {
   if (priceOrderWrong(filter)) return [];
-  const { types } = selectCategory(
-    place,
-    filter.facets.type[0],
-    withAddresses(chips, categories),
-    categories,
-  );
-  return [{ kind: 'items', wanted: requestOf(place, filter, types) }];
+  const limit = pageSizeOf(rememberedView());
+  return [{ kind: 'items', wanted: requestOf(place, filter, types, limit) }];
 }
 
 /** What the catalogue begins with: its items, unless they need chips (`needsChips`), then the chips and games. */
 export function catalogueQueries(at: Address): readonly FirstQuery[] {
-  const category = knownCategory(parseCatalogueQuery(at).place);
+  const query = parseCatalogueQuery(at);
+  const { type } = query.filter.facets;
   return [
-    ...(needsChips(at) ? [] : itemsOf(at)),
-    { kind: 'subcategories', category },
+    ...(needsChips(at) ? [] : itemsOf(query, type.length > 0 ? type : undefined)),
+    { kind: 'subcategories', category: knownCategory(query.place) },
     { kind: 'categories' },
   ];
+}
+
+/**
+ * The items of an address that needs chips, if the types of its place are remembered.
+ * @param chipsAddress of the call for the chips
+ */
+export function rememberedItems(at: Address, chipsAddress: string): readonly FirstQuery[] {
+  const query = parseCatalogueQuery(at);
+  const types = rememberedTypes(typesKey(chipsAddress, query.place));
+  const [wanted = ''] = query.filter.facets.type;
+  return types ? itemsOf(query, types.includes(wanted) ? [wanted] : types) : [];
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
@@ -31,21 +32,25 @@ function ListScreen() {
   const { search } = catalogue.filter;
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
   usePriceConversion(catalogue);
+  const { view } = catalogue;
+  // The grid's rules read it; the boot script sets it for the first view.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['cards'] = view;
+  }, [view]);
 
   return (
     <div className={styles.page}>
-      <PageHead catalogue={catalogue} title={title} />
-      <CategoryChips catalogue={catalogue} />
+      <div className={styles.head}>
+        <PageHead catalogue={catalogue} title={title} wide={wide} />
+        <CategoryChips catalogue={catalogue} />
+      </div>
       <div className={styles.floor}>
         {wide && <FilterRail catalogue={catalogue} />}
         <section className={styles.main} aria-label={t('catalogue.list')}>
-          <Toolbar
-            catalogue={catalogue}
-            wide={wide}
-            refreshing={items.isRefetching && !items.isPlaceholderData}
-            onRefresh={() => void items.refetch()}
-          />
-          <Summary catalogue={catalogue} items={items} />
+          <div className={styles.bar}>
+            <Summary catalogue={catalogue} items={items} />
+            <Toolbar catalogue={catalogue} wide={wide} />
+          </div>
           <Results catalogue={catalogue} items={items} />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_FILTER } from './filters/filter.ts';
-import { requestOf, selectCategory } from './category-selection.ts';
+import { selectCategory } from './category-selection.ts';
+import { requestOf } from './items-of-place.ts';
 
 const CHIPS = [
   { title: 'Rifles', value: 'rifles', types: ['AK-47', 'M4A4'] },
@@ -18,7 +19,7 @@ const GAMES = [
 const typesAt = (category: string, subcategory: string, type = '') => {
   const place = { list: 'all', category, subcategory } as const;
   const { types } = selectCategory(place, type, CHIPS, GAMES);
-  return requestOf(place, NO_FILTER, types).facets?.type;
+  return requestOf(place, NO_FILTER, types, 15).facets?.type;
 };
 
 it('requestOf: sends a chip’s sub-categories, or the chosen one', () => {

@@ -1,10 +1,6 @@
-import { toAmount } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
-import type { ItemsRequest } from '../../api/items-request.ts';
-import { PAGE_SIZE } from '../../api/list-sizes.ts';
-import type { Filter } from './filters/filter.ts';
-import { knownCategory, namesOtherGame, type CatalogueQuery, type Place } from './catalogue-query.ts';
+import { namesOtherGame, type CatalogueQuery, type Place } from './catalogue-query.ts';
 
 /** A place resolved against the server's chips. */
 export interface CategorySelection {
@@ -65,28 +61,4 @@ export function withSelection(
 /** The values that a chip sends as `type`: its sub-categories, or its title if it has none. */
 function typesOf({ title, types }: Subcategory): readonly string[] {
   return types.length > 0 ? types : [title];
-}
-
-/** The request of items/list for a place and filter. @param types from `selectCategory` */
-export function requestOf(place: Place, filter: Filter, types: CategorySelection['types']): ItemsRequest {
-  const category = knownCategory(place);
-  const { priceFrom, priceTill } = filter;
-  return {
-    page: filter.page,
-    limit: PAGE_SIZE,
-    sort: filter.sort,
-    search: filter.search,
-    ...(priceFrom !== undefined && { priceFrom: toAmount(priceFrom) }),
-    ...(priceTill !== undefined && { priceTill: toAmount(priceTill) }),
-    // The chosen type, or all types of the chosen chip.
-    facets: { ...filter.facets, type: types ?? [] },
-    ...(place.list === 'new' && { new: true }),
-    ...(place.list === 'sale' && { sale: true }),
-    ...(category && { category }),
-  };
-}
-
-/** The number of pages for `total` items, at least 1. */
-export function lastPage(total: number): number {
-  return Math.max(Math.ceil(total / PAGE_SIZE), 1);
 }

@@ -6,22 +6,31 @@ import { GameLinks } from './game-links.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';
 
-/** The page's title, and links to the other games. */
-export function PageHead({ catalogue, title }: { catalogue: Catalogue; title: string | undefined }) {
+interface PageHeadProps {
+  catalogue: Catalogue;
+  title: string | undefined;
+  /** True if the links to the games are in the filter rail. */
+  wide: boolean;
+}
+
+/** The page's title; on phones also links to the other games. */
+export function PageHead({ catalogue, title, wide }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title ?? <Skeleton shape="text" width="6ch" />}</h1>
-      {catalogue.place.list === 'all' && <Games catalogue={catalogue} />}
+      {!wide && <Games catalogue={catalogue} />}
     </header>
   );
 }
 
-function Games({
+/** Links to the games of the whole catalogue. */
+export function Games({
   catalogue: { categories, categoriesError, retryCategories, place },
 }: {
   catalogue: Catalogue;
 }) {
   const t = useT();
+  if (place.list !== 'all') return null;
   if (categories.length === 0 && categoriesError)
     return (
       <p className={styles.failed} role="status">

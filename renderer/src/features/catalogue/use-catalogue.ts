@@ -5,6 +5,7 @@ import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isTransient } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
+import { pageSizeOf, type CatalogueView } from '../../handover/catalogue-view.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { createUnsent, type Unsent } from '../../form/unsent.ts';
 import type { FilterDraft } from './filters/filter-draft.ts';
@@ -18,6 +19,7 @@ import {
   type CatalogueQuery,
 } from './catalogue-query.ts';
 import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
+import { chooseView, useCatalogueView } from './view-state.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 
 /** The catalogue's state from the address, with actions to change it. */
@@ -40,6 +42,11 @@ export interface Catalogue extends CatalogueQuery {
   reset: () => void;
   /** Navigates. Another filter of the same path replaces the history entry; another path adds one. */
   go: (address: CatalogueQuery) => void;
+  view: CatalogueView;
+  /** The items of a page. */
+  pageSize: number;
+  /** Changes the view. Goes to the page that has the first item of this one. */
+  showAs: (view: CatalogueView) => void;
   /** Unapplied choices of the filter panel. They survive a switch between rail and sheet. */
   unsent: Unsent<FilterDraft>;
 }
@@ -62,6 +69,7 @@ export function useCatalogue(): Catalogue {
     refetchInterval: ({ state: { data, error } }) =>
       data === undefined && error !== null && isTransient(error) && ASK_AGAIN_MS,
   });
+  const { view, pageSize } = useCatalogueView();
   const [unsent] = useState(() => createUnsent<FilterDraft>());
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const categories = games.data ?? NONE;
@@ -121,6 +129,14 @@ export function useCatalogue(): Catalogue {
     },
     reset: () => go({ place: now().place, filter: NO_FILTER }),
     go,
+    view,
+    pageSize,
+    showAs: (wanted) => {
+      const { place, filter } = now();
+      const first = (filter.page - 1) * pageSize;
+      chooseView(wanted);
+      go({ place, filter: { ...filter, page: Math.floor(first / pageSizeOf(wanted)) + 1 } });
+    },
     unsent,
   };
 }

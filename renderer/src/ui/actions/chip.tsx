@@ -58,7 +58,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
   );
 }
 
-/** A row of chips: scrolls sideways on phones, wraps elsewhere. */
+/** A row of chips, which scrolls sideways where it does not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={styles.row}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './choice.module.css';
@@ -8,6 +8,8 @@ export interface RadioOption<Value extends string> {
   label: string;
   description?: string | undefined;
   disabled?: boolean | undefined;
+  /** Shown in place of the label, which screen readers still read. */
+  icon?: ReactNode;
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -32,7 +34,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       </legend>
       <div className={classNames(segments && styles.segments)}>
         {options.map((option) => (
-          <label key={option.value} className={segments ? styles.segment : styles.choice}>
+          <label
+            key={option.value}
+            className={segments ? styles.segment : styles.choice}
+            title={option.icon ? option.label : undefined}
+          >
             <input
               type="radio"
               name={name}
@@ -43,7 +49,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span className={classNames(!segments && styles.text)}>
-              {option.label}
+              {option.icon}
+              {option.icon ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
               {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
           </label>

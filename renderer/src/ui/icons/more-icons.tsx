@@ -24,6 +24,15 @@ export const FilterIcon = /* @__PURE__ */ icon({
   lines:
     'M3.5 7h9.25m5 0h2.75M3.5 17h2.75m5 0h9.25M15.25 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8.75 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
 });
+export const CardsIcon = /* @__PURE__ */ icon({
+  lines:
+    'M4.5 4.5h6.25v6.25H4.5zM13.25 4.5h6.25v6.25h-6.25zM4.5 13.25h6.25v6.25H4.5zM13.25 13.25h6.25v6.25h-6.25z',
+});
+export const CompactIcon = /* @__PURE__ */ icon({
+  lines:
+    'M4 4h3.5v3.5H4zM10.25 4h3.5v3.5h-3.5zM16.5 4H20v3.5h-3.5zM4 10.25h3.5v3.5H4zM10.25 10.25h3.5v3.5h-3.5zM16.5 10.25H20v3.5h-3.5zM4 16.5h3.5V20H4zM10.25 16.5h3.5V20h-3.5zM16.5 16.5H20V20h-3.5z',
+});
+export const TableIcon = /* @__PURE__ */ icon({ lines: 'M4 6h16M4 10h16M4 14h16M4 18h16' });
 export const InfoIcon = /* @__PURE__ */ icon({
   lines: 'M12 20.75a8.75 8.75 0 1 0 0-17.5 8.75 8.75 0 0 0 0 17.5M12 11.25v5',
   solid: 'M12 6.9a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2',

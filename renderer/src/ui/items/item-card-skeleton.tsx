@@ -4,12 +4,9 @@ import card from './item-card.module.css';
 import styles from './item-card-skeleton.module.css';
 
 /** The card's empty boxes, in the same size at every width, so that nothing moves when the items load. */
-export function ItemCardSkeleton({ density = 'comfortable' }: { density?: 'comfortable' | 'compact' }) {
+export function ItemCardSkeleton() {
   return (
-    <div
-      className={classNames(card.card, styles.card, density === 'compact' && card.compact)}
-      aria-hidden="true"
-    >
+    <div className={classNames(card.card, styles.card)} aria-hidden="true">
       <div className={card.case}>
         <Skeleton className={classNames(card.picture, styles.picture)} />
       </div>

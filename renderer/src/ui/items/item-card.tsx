@@ -12,12 +12,9 @@ import styles from './item-card.module.css';
 
 export interface ItemCardAction {
   /**
-   * The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …') and starts with the visible
-   * word. So there is no aria-pressed.
+   * The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …'). So there is no aria-pressed.
    */
   label: string;
-  /** The short word next to the icon on narrow cards; part of `label`. */
-  text: string;
   /** True when the item is in the cart. */
   pressed: boolean;
   busy?: boolean | undefined;
@@ -25,6 +22,24 @@ export interface ItemCardAction {
   /** Replaces the cart and check mark icons. */
   icon?: ReactNode;
   onPress: () => void;
+}
+
+/** The float of a card. */
+export interface CardFloat {
+  /** From 0 to 1. */
+  value: number;
+  /** With four digits. */
+  text: string;
+  /** The same for screen readers: 'Float 0.1523'. */
+  label: string;
+}
+
+/** What a card shows on hover and focus. */
+export interface CardMore {
+  /** The float with six digits, the pattern: each only if known. */
+  facts: readonly string[];
+  /** A list of copies of the same item. */
+  others: { to: string; text: string; label: string };
 }
 
 export interface ItemCardProps {
@@ -41,11 +56,12 @@ export interface ItemCardProps {
   price: string;
   oldPrice?: string | undefined;
   oldPriceLabel?: string | undefined;
-  /** From 0 to 1; undefined when unknown. */
-  float?: number | undefined;
+  /** The wear; undefined when unknown. */
+  float?: CardFloat | undefined;
   rarity: Rarity;
   action?: ItemCardAction | undefined;
-  density?: 'comfortable' | 'compact';
+  /** What differs from other copies, shown on hover and focus. Undefined until the card is hovered or focused. */
+  more?: CardMore | undefined;
   /** True in the first viewport: the picture loads at once, all others lazily. */
   priority?: boolean;
   /** Called on hover or focus of the card, for example to prefetch its page. */
@@ -57,15 +73,12 @@ export interface ItemCardProps {
  * the link, so neither contains the other.
  */
 export function ItemCard(props: ItemCardProps) {
-  const { weapon, finish, exterior, stattrak, badges = [], action, float, priority, onIntent } = props;
+  const { weapon, finish, exterior, stattrak, badges = [], action, float, more, priority, onIntent } = props;
   return (
     <article
-      className={classNames(
-        styles.card,
-        priority && styles.first,
-        props.density === 'compact' && styles.compact,
-      )}
+      className={classNames(styles.card, priority && styles.first)}
       data-rarity={props.rarity}
+      onPointerEnter={onIntent}
     >
       <div className={styles.case}>
         <div className={styles.marks} aria-hidden="true">
@@ -92,14 +105,17 @@ export function ItemCard(props: ItemCardProps) {
         />
       </div>
       <div className={styles.body}>
-        <span className={styles.wear}>{float !== undefined && <WearBar float={float} />}</span>
-        <Link
-          className={styles.link}
-          to={props.href}
-          draggable={false}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-        >
+        <span className={styles.wear}>
+          {float && (
+            <>
+              <WearBar float={float.value} />
+              <span className={styles.float} aria-hidden="true">
+                {float.text}
+              </span>
+            </>
+          )}
+        </span>
+        <Link className={styles.link} to={props.href} draggable={false} onFocus={onIntent}>
           <span className={styles.name}>
             <span className={styles.weapon} title={weapon} dir="auto">
               {weapon}
@@ -109,12 +125,13 @@ export function ItemCard(props: ItemCardProps) {
             </span>
           </span>
           <VisuallyHidden>
-            {[exterior?.name, stattrak && 'StatTrak', ...badges.map(({ text }) => text)]
+            {[exterior?.name, stattrak && 'StatTrak', float?.label, ...badges.map(({ text }) => text)]
               .filter(Boolean)
               .map((mark) => `, ${mark}`)
               .join('')}
           </VisuallyHidden>
         </Link>
+        {more && <More {...more} />}
         <div className={styles.foot}>
           <span className={styles.price}>
             <Price amount={props.price} old={props.oldPrice} oldLabel={props.oldPriceLabel} />
@@ -126,7 +143,24 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-function ActionButton({ label, text, pressed, busy, disabled, icon, onPress }: ItemCardAction) {
+function More({ facts, others }: CardMore) {
+  return (
+    <div className={styles.more}>
+      {facts.length > 0 && (
+        <span className={styles.exact}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
+      <Link className={styles.others} to={others.to} aria-label={others.label}>
+        {others.text}
+      </Link>
+    </div>
+  );
+}
+
+function ActionButton({ label, pressed, busy, disabled, icon, onPress }: ItemCardAction) {
   return (
     <button
       type="button"
@@ -138,7 +172,6 @@ function ActionButton({ label, text, pressed, busy, disabled, icon, onPress }: I
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy ? <SpinnerRing /> : (icon ?? (pressed ? <CheckIcon /> : <CartAddIcon />))}
-      <span className={styles.actionText}>{text}</span>
     </button>
   );
 }

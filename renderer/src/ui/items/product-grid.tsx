@@ -12,11 +12,13 @@ interface ProductGridProps {
   old?: boolean | undefined;
 }
 
-/** The catalogue's grid of 2, 3 or 5 columns. */
+/** The catalogue's grid: as many columns as there is room for cards. */
 export function ProductGrid({ children, label, busy = false, old = false }: ProductGridProps) {
   return (
-    <ul className={classNames(styles.grid, old && styles.old)} aria-label={label} aria-busy={busy || old}>
-      {children}
-    </ul>
+    <div className={styles.room}>
+      <ul className={classNames(styles.grid, old && styles.old)} aria-label={label} aria-busy={busy || old}>
+        {children}
+      </ul>
+    </div>
   );
 }

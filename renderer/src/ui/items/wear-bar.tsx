@@ -14,10 +14,11 @@ function markPosition(float: number): CSSProperties {
  * card's name contains the exterior.
  */
 export function WearBar({ float }: { float: number }) {
+  const current = exteriorOfFloat(float).short;
   return (
     <span className={styles.bar} aria-hidden="true">
       {EXTERIORS.map((band) => (
-        <span key={band.short} className={styles.band} />
+        <span key={band.short} className={classNames(styles.band, band.short === current && styles.here)} />
       ))}
       <span className={styles.mark} style={markPosition(float)} />
     </span>

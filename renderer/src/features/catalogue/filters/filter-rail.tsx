@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { Games } from '../page-head.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import styles from './filter-panel.module.css';
@@ -11,7 +12,10 @@ export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
   const form = useFilterForm(catalogue);
   return (
     <aside className={styles.rail} aria-label={t('catalogue.filter')}>
-      <h2 className={styles.heading}>{t('catalogue.filter')}</h2>
+      <div className={styles.heading} data-games="">
+        <h2>{t('catalogue.filter')}</h2>
+        <Games catalogue={catalogue} />
+      </div>
       <div className={styles.scroll}>
         <FilterFields form={form} />
       </div>

@@ -5,7 +5,8 @@ import { useT } from '../../../i18n/texts.ts';
 import { useScope } from '../../../state/preferences.ts';
 import { activeFilters, withoutKind, type ActiveFilter } from './active-filters.ts';
 import type { CatalogueQuery } from '../catalogue-query.ts';
-import { requestOf, selectCategory } from '../category-selection.ts';
+import { selectCategory } from '../category-selection.ts';
+import { requestOf } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from './use-filter-text.ts';
 
@@ -23,7 +24,7 @@ function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
   const textOf = useFilterText();
   const active = activeFilters(filter);
   const kinds = [...new Set(active.map(({ kind }) => kind))];
-  const nameOf = (kind: ActiveFilter['kind']): string => {
+  const nameOf = (kind: Exclude<ActiveFilter['kind'], 'search'>): string => {
     const ofKind = active.filter((each) => each.kind === kind);
     const [first] = ofKind;
     if (first && ofKind.length === 1) return textOf(first);
@@ -52,7 +53,7 @@ export function useFilterToRemove(catalogue: Catalogue) {
     queries: removals.map(({ address: { place, filter } }) => {
       const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
       return {
-        ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
+        ...itemsQuery({ ...requestOf(place, filter, types, 1), page: 1 }, scope),
         placeholderData: () => undefined,
         retry: false,
       };

@@ -1,8 +1,7 @@
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
 import { cataloguePath } from '../catalogue-query.ts';
-import { PAGE_SIZE } from '../../../api/list-sizes.ts';
-import { lastPage } from '../category-selection.ts';
+import { lastPage } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -13,10 +12,10 @@ export function Pages({ catalogue, total }: { catalogue: Catalogue; total: numbe
   const t = useT();
   const locale = useLocale();
   const prefetch = usePrefetchItems(catalogue);
-  const { place, filter } = catalogue;
-  const last = lastPage(total);
+  const { place, filter, pageSize } = catalogue;
+  const last = lastPage(total, pageSize);
   const pager = useNextPage(catalogue, last);
-  if (total <= PAGE_SIZE) return null;
+  if (total <= pageSize) return null;
   const number = new Intl.NumberFormat(locale);
   return (
     <div ref={pager} className={styles.foot}>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
+import { inView } from '../../../handover/in-view.ts';
 import { ItemTile } from '../../../item/item-tile.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,8 +11,8 @@ import { ProductGrid } from '../../../ui/items/product-grid.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { priceOrderWrong } from '../filters/filter.ts';
 import { NothingFound } from '../filters/nothing-found.tsx';
+import { ItemsTable } from './table/items-table.tsx';
 import { Pages } from './pages.tsx';
-import { PAGE_SIZE } from '../../../api/list-sizes.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import type { Items } from './use-items.ts';
 import { useWide } from './use-wide.ts';
@@ -56,9 +57,16 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       />
     );
   }
-  if (!items.data || !data || items.leaving) return <Loading />;
+  if (!items.data || !data || items.leaving) return <Loading pageSize={catalogue.pageSize} />;
   if (items.data.items.length === 0 && !items.isPlaceholderData)
     return <NothingFound catalogue={catalogue} />;
+  if (catalogue.view === 'table')
+    return (
+      <>
+        <ItemsTable catalogue={catalogue} items={data.items} old={items.isPlaceholderData} />
+        <Pages catalogue={catalogue} total={data.total} />
+      </>
+    );
   return (
     <>
       <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
@@ -74,7 +82,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   );
 }
 
-function Loading() {
+function Loading({ pageSize }: { pageSize: number }) {
   const t = useT();
   return (
     <>
@@ -82,7 +90,7 @@ function Loading() {
         <span role="status">{t('shell.loading')}</span>
       </VisuallyHidden>
       <ProductGrid>
-        <Placeholders count={PAGE_SIZE} />
+        <Placeholders count={Math.min(pageSize, inView())} />
       </ProductGrid>
     </>
   );

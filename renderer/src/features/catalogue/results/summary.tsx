@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/texts.ts';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { RefreshIcon } from '../../../ui/icons/more-icons.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
-import { lastPage } from '../category-selection.ts';
+import { lastPage } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
 import type { Items } from './use-items.ts';
 import styles from './summary.module.css';
 
-/** The number of results and the active filters, each with a Remove button. */
+/** The number of results, a button to load them again, and the active filters, each with a Remove button. */
 export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
+  const t = useT();
   const textOf = useFilterText();
   const line = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
-  const { filter, change, reset } = catalogue;
+  const { filter, pageSize, change, reset } = catalogue;
   const active = activeFilters(filter);
 
   // The pressed chip is gone: focus the next one, or the count.
@@ -22,7 +25,7 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
     const at = removedAt.current;
     if (at === undefined) return;
     removedAt.current = undefined;
-    const chips = line.current?.querySelectorAll('button') ?? [];
+    const chips = line.current?.querySelectorAll<HTMLElement>('li button') ?? [];
     const next = chips[Math.min(at, chips.length - 1)] ?? line.current?.querySelector('p');
     next?.focus({ preventScroll: true });
   }, [active.length]);
@@ -30,8 +33,16 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
   return (
     <div ref={line} className={styles.line}>
       <p className={styles.count} role="status" tabIndex={-1}>
-        <Count items={items} page={filter.page} />
+        <Count items={items} page={filter.page} pageSize={pageSize} />
       </p>
+      <span className={styles.refresh}>
+        <IconButton
+          icon={<RefreshIcon />}
+          label={t('catalogue.refresh')}
+          busy={items.isRefetching && !items.isPlaceholderData}
+          onClick={() => void items.refetch()}
+        />
+      </span>
       {active.length > 0 && (
         <ActiveFilterChips
           active={active}
@@ -51,11 +62,11 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
 }
 
 /** The number of results. Empty until the first answer. */
-function Count({ items, page }: { items: Items; page: number }) {
+function Count({ items, page, pageSize }: { items: Items; page: number; pageSize: number }) {
   const t = useT();
   if (!items.data || items.isError) return null;
   const { total } = items.data;
-  const last = lastPage(total);
+  const last = lastPage(total, pageSize);
   return (
     <>
       {t('catalogue.found', { count: total })}

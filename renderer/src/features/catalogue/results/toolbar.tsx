@@ -1,33 +1,17 @@
 import { useT } from '../../../i18n/texts.ts';
-import { IconButton } from '../../../ui/actions/button.tsx';
-import { RefreshIcon } from '../../../ui/icons/more-icons.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { FilterToggle } from '../filters/filter-toggle.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './toolbar.module.css';
 
-interface ToolbarProps {
-  catalogue: Catalogue;
-  wide: boolean;
-  refreshing: boolean;
-  onRefresh: () => void;
-}
-
-/** Search, sort and refresh; on phones also the filter button. */
-export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps) {
+/** Sort and view; on phones also the filter button. */
+export function Toolbar({ catalogue, wide }: { catalogue: Catalogue; wide: boolean }) {
   const t = useT();
-  const { filter, change } = catalogue;
+  const { filter, change, view, showAs } = catalogue;
   return (
-    <div className={styles.bar}>
-      <div className={styles.search}>
-        <SearchBox search={filter.search} onSearch={(search) => change({ search })} />
-      </div>
-      {!wide && (
-        <div className={styles.filter}>
-          <FilterToggle catalogue={catalogue} />
-        </div>
-      )}
+    <div className={styles.tools}>
+      {!wide && <FilterToggle catalogue={catalogue} />}
       <div className={styles.sort}>
         <Select
           label={t('catalogue.sort')}
@@ -41,13 +25,7 @@ export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps
           onChange={(sort) => change({ sort: sort === 'asc' ? 'asc' : 'desc' })}
         />
       </div>
-      <IconButton
-        variant="secondary"
-        icon={<RefreshIcon />}
-        label={t('catalogue.refresh')}
-        busy={refreshing}
-        onClick={onRefresh}
-      />
+      <ViewSwitch view={view} wide={wide} onChange={showAs} />
     </div>
   );
 }

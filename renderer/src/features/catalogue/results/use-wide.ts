@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Below this width the filter is behind its toggle. */
-const WIDE = '(width >= 768px)';
+import { WIDE } from '../../../handover/catalogue-view.ts';
 
 function listen(changed: () => void): () => void {
   const query = window.matchMedia(WIDE);

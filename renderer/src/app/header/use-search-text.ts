@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { cataloguePath, parseCatalogueQuery } from '../../features/catalogue/catalogue-query.ts';
+import { tidyText } from '../../features/catalogue/filters/filter.ts';
+import { paths } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
+import { matchScreen } from '../../routes.ts';
+
+/** Pause after the last letter before the catalogue is searched. In ms. */
+const DEBOUNCE_MS = 400;
+
+/** The text of the search field, and what typing and submitting do with it. */
+export interface SearchText {
+  /** True on a list of the catalogue, which the field filters while the reader types. */
+  live: boolean;
+  text: string;
+  type: (text: string) => void;
+  /** Searches at once. @returns false for an empty text outside of the catalogue, which does nothing */
+  submit: () => boolean;
+  /** Leaving the field does not wait either. */
+  leave: () => void;
+}
+
+/**
+ * The search field's text. On a list of the catalogue it is the list's search, and changes the address when typing
+ * pauses; elsewhere it opens the catalogue.
+ */
+export function useSearchText(): SearchText {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const live = matchScreen(location.pathname).screen === 'catalogue';
+  const search = live ? parseCatalogueQuery(location).filter.search : '';
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [overrides, setOverrides] = useState(0);
+  const timer = useRef<number>(undefined);
+  const known = useRef(search);
+
+  if (search !== seen) {
+    setSeen(search);
+    // Back, a link or another page changed the search: show it. Ignore the field's own change, as typing may continue.
+    if (search !== sent) {
+      setSent(search);
+      setTyped(search);
+      setOverrides(overrides + 1);
+    }
+  }
+  useEffect(() => {
+    known.current = search;
+  }, [search]);
+  // Cancel a pending search when the address changes elsewhere, or the list is left.
+  useEffect(() => () => window.clearTimeout(timer.current), [overrides, live]);
+
+  const send = (text: string) => {
+    window.clearTimeout(timer.current);
+    const wanted = tidyText(text);
+    if (wanted === known.current) return;
+    known.current = wanted;
+    setSent(wanted);
+    // Read the address bar: the page may be behind it.
+    const { place, filter } = parseCatalogueQuery(window.location);
+    navigate(cataloguePath(place, { ...filter, search: wanted, page: 1 }), { replace: true });
+  };
+
+  return {
+    live,
+    text: typed,
+    type: (text) => {
+      setTyped(text);
+      window.clearTimeout(timer.current);
+      if (!live) return;
+      if (text === '') send('');
+      else timer.current = window.setTimeout(() => send(text), DEBOUNCE_MS);
+    },
+    submit: () => {
+      const wanted = typed.trim();
+      if (live) send(typed);
+      else if (wanted === '') return false;
+      else {
+        setSent(tidyText(wanted));
+        navigate(paths.search(wanted));
+      }
+      return true;
+    },
+    leave: () => live && send(typed),
+  };
+}

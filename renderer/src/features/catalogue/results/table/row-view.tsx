@@ -1,0 +1,112 @@
+import { discountOf } from '#shared/discount.ts';
+import { exteriorShort } from '#shared/exterior.ts';
+import { formatFloat, formatMoney } from '#shared/money.ts';
+import type { Item } from '#shared/wire/to-item.ts';
+import { useLocale, useT } from '../../../../i18n/texts.ts';
+import { exteriorName } from '../../../../item/exterior-name.ts';
+import { imageUrl } from '../../../../item/image-url.ts';
+import type { CartState } from '../../../../item/item-tile-view.tsx';
+import noPicture from '../../../../item/no-picture.svg';
+import { paths } from '../../../../paths.ts';
+import { Link } from '../../../../router/link.tsx';
+import { SpinnerRing } from '../../../../ui/feedback/spinner.tsx';
+import { CartAddIcon, CheckIcon } from '../../../../ui/icons/icons.tsx';
+import { RarityDot } from '../../../../ui/items/rarity-dot.tsx';
+import { classNames } from '../../../../ui/page/class-names.ts';
+import { rowName } from './page-sort.ts';
+import styles from './items-table.module.css';
+
+interface RowViewProps {
+  item: Item;
+  /** The subcategory in the item's link, if the list knows it. */
+  subcategory?: string | undefined;
+  /** True for the row that the Tab key reaches; arrow keys lead to the others. */
+  tabbable: boolean;
+  cart: CartState;
+}
+
+/** An item's row. The first view shows it too, before the app's code is there: it uses only the texts. */
+export function RowView({ item, subcategory, tabbable, cart }: RowViewProps) {
+  const t = useT();
+  const locale = useLocale();
+  const title = item.title ?? t('item.unnamed');
+  const percent = discountOf(item);
+  const { exterior, float } = item;
+  return (
+    <div role="row" className={styles.row}>
+      <div role="rowheader" className={styles.name}>
+        <img
+          className={styles.picture}
+          src={imageUrl(item.imagePath) ?? noPicture}
+          alt=""
+          width={40}
+          height={30}
+          loading="lazy"
+          decoding="async"
+        />
+        <Link
+          className={styles.link}
+          to={paths.item({ id: item.id, category: item.category, subcategory })}
+          tabIndex={tabbable ? 0 : -1}
+          title={title}
+        >
+          <bdi>{rowName(item) || title}</bdi>
+        </Link>
+        {item.stattrak && (
+          <abbr className={styles.stattrak} title="StatTrak">
+            ST
+          </abbr>
+        )}
+      </div>
+      <div role="gridcell" tabIndex={-1}>
+        {exterior !== undefined && (
+          <abbr title={exteriorName(exterior, t)}>{exteriorShort(exterior) ?? exterior}</abbr>
+        )}
+      </div>
+      <div role="gridcell" tabIndex={-1} className={styles.number}>
+        {float !== undefined && formatFloat(float, locale)}
+      </div>
+      <div role="gridcell" tabIndex={-1} className={styles.rarity} title={item.rarityName}>
+        {item.rarityName !== undefined && (
+          <>
+            <RarityDot rarity={item.rarity} /> <span className={styles.text}>{item.rarityName}</span>
+          </>
+        )}
+      </div>
+      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.price)}>
+        <bdi>{formatMoney(item.price, locale)}</bdi>
+      </div>
+      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.old, styles.widest)}>
+        {item.oldPrice && (
+          <s>
+            <bdi>{formatMoney(item.oldPrice, locale)}</bdi>
+          </s>
+        )}
+      </div>
+      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.wide)}>
+        {percent !== undefined && t('item.discount', { percent })}
+      </div>
+      <div role="gridcell">
+        <CartButton title={title} cart={cart} />
+      </div>
+    </div>
+  );
+}
+
+function CartButton({ title, cart: { inCart, busy, toggle } }: { title: string; cart: CartState }) {
+  const t = useT();
+  const label = t(inCart ? 'item.take' : 'item.add', { title });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(styles.action, inCart && styles.pressed)}
+      aria-label={label}
+      title={label}
+      onClick={() => !busy && toggle()}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busy ? <SpinnerRing /> : inCart ? <CheckIcon size={16} /> : <CartAddIcon size={16} />}
+    </button>
+  );
+}

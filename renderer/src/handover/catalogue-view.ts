@@ -1,0 +1,31 @@
+import { stored } from './stored.ts';
+
+/** How the catalogue shows its items. */
+export type CatalogueView = 'cards' | 'compact' | 'table';
+
+/** Key in local storage. Don't rename it: visitors have values stored under it. */
+export const VIEW_KEY = 'catalogueView';
+
+/** Below this width the filter is behind its button, and there is no table. */
+export const WIDE = '(width >= 768px)';
+/** From this width on, cards fill more than the usual page. */
+export const VAST = '(width > 1440px)';
+
+/** The usual page of the catalogue, which every backend answers. */
+export const PAGE_SIZE = 15;
+
+/** The view that was last chosen, as far as this window has room for it. */
+export function rememberedView(): CatalogueView {
+  const view = stored(VIEW_KEY);
+  return fittingView(view === 'compact' || view === 'table' ? view : 'cards');
+}
+
+/** A view that fits the window: a table needs the width of a tablet. */
+export const fittingView = (view: CatalogueView): CatalogueView =>
+  view === 'table' && !window.matchMedia(WIDE).matches ? 'compact' : view;
+
+/** Items of a page in a view. */
+export function pageSizeOf(view: CatalogueView): number {
+  if (view === 'table') return 100;
+  return view === 'compact' || window.matchMedia(VAST).matches ? 60 : PAGE_SIZE;
+}
