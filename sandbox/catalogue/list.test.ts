@@ -64,6 +64,23 @@ describe('items/list', () => {
     }
   });
 
+  test('StatTrak copy: has its mark, a float of nine decimals and a pattern', async () => {
+    const { items: page } = await list({ category: 'cs2', search: 'stattrak ft', limit: '100' });
+    const counted = page.filter(({ stattrak, float }) => stattrak && float !== undefined);
+    expect(counted.length).toBeGreaterThan(20);
+    for (const { pattern } of counted) expect(pattern).toMatch(/^([1-9]\d{0,2}|1000)$/);
+    // Every tenth float ends in a zero, which JSON leaves out.
+    const long = counted.filter(({ float = 0 }) => Number(float.toFixed(8)) !== float);
+    expect(long.length).toBeGreaterThan(counted.length / 2);
+  });
+
+  test('copy of the second game: has neither float nor pattern', async () => {
+    const { items: page } = await list({ category: 'dota2' });
+    expect(page).toHaveLength(15);
+    for (const one of page)
+      expect(one).toMatchObject({ float: undefined, pattern: undefined, stattrak: false });
+  });
+
   test('random: gives different items each time, none twice', async () => {
     const query = { random: 'true', limit: '20', category: 'cs2' };
     const [one, other] = [await list(query), await list(query)];

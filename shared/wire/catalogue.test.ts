@@ -48,6 +48,16 @@ describe('catalogue', () => {
     ).toEqual([{ title: 'Machine Guns X', value: 'machine_guns x', types: ['Negev'] }]);
   });
 
+  it.each([
+    [661, '661'],
+    ['661', '661'],
+    [null, undefined],
+    [[], undefined],
+  ])('reads the pattern %j in lists and details', (pattern, read) => {
+    expect(z.parse(item, { ...wire, pattern }).pattern).toBe(read);
+    expect(z.parse(itemDetails, { ...wire, pattern }).pattern).toBe(read);
+  });
+
   it('reads nested categories', () =>
     expect(
       z.parse(category, { id: 1, name: 'CS2', subcategories: [{ id: 2, name: 'Rifles', url: 'r' }] }),

@@ -28,6 +28,7 @@ const listed = () => ({
   stattrak: z.catch(z._default(flag, false), false),
   weapon: optional(text),
   finish: optional(text),
+  pattern: optional(text),
 });
 
 /** One item of items/list, items/recommended and `similar`. */
@@ -54,7 +55,6 @@ export const itemDetails = z.lazy(() =>
   z.pipe(
     z.object({
       ...listed(),
-      pattern: optional(text),
       collection: optional(text),
       description: optional(z.string()),
       similar: listOf(item),

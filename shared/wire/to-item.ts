@@ -1,5 +1,5 @@
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
-import { rarityOf } from '../rarity.ts';
+import { rarityOf, type Rarity } from '../rarity.ts';
 
 /** The server's badges and ours. */
 export const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
@@ -24,6 +24,8 @@ export interface ListedItem {
   stattrak: boolean;
   weapon: string | undefined;
   finish: string | undefined;
+  /** The paint seed, as the server writes it. */
+  pattern: string | undefined;
 }
 
 /** Splits `AK-47 | Redline` into weapon and finish. A title without a bar is the finish. */
@@ -33,21 +35,43 @@ function splitTitle(title: string): [string, string] {
 }
 
 /** An item as the shop shows it, without its currency. */
-export function toItem(wire: ListedItem) {
+export interface UnpricedItem {
+  id: string;
+  title: string | undefined;
+  type: string;
+  /** The server's text; the item page defaults to Field-Tested. */
+  exterior: string | undefined;
+  category: string | undefined;
+  /** The server's text for the rarity, e.g. `Covert`. */
+  rarityName: string | undefined;
+  rarity: Rarity;
+  /** Minor units of the request's currency; `pricedItem` adds it. */
+  price: number;
+  /** Minor units; undefined unless it is above the price. */
+  oldPrice: number | undefined;
+  imagePath: string;
+  badges: BadgeKind[];
+  /** From 0 to 1. */
+  float: number | undefined;
+  stattrak: boolean;
+  weapon: string;
+  finish: string;
+  /** The paint seed, as the server writes it. */
+  pattern?: string | undefined;
+}
+
+/** Converts an item of the server for the shop. */
+export function toItem(wire: ListedItem): UnpricedItem {
   const [weapon, finish] = splitTitle(wire.title ?? '');
   return {
     id: wire.id,
     title: wire.title,
     type: wire.type,
-    /** The server's text; the item page defaults to Field-Tested. */
     exterior: wire.exterior,
     category: wire.category,
-    /** The server's text for the rarity, e.g. `Covert`. */
     rarityName: wire.quality,
     rarity: rarityOf(wire.quality),
-    /** Minor units of the request's currency; `pricedItem` adds it. */
     price: wire.price,
-    /** Minor units; undefined unless it is above the price. */
     oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
     imagePath: wire.img_url,
     badges: [...new Set(wire.badges)],
@@ -55,10 +79,9 @@ export function toItem(wire: ListedItem) {
     stattrak: wire.stattrak,
     weapon: wire.weapon ?? weapon,
     finish: wire.finish ?? finish,
+    pattern: wire.pattern,
   };
 }
-
-export type UnpricedItem = ReturnType<typeof toItem>;
 
 /** `T` with its amounts as prices. */
 export type Priced<T> = Omit<T, 'price' | 'oldPrice'> & { price: Price; oldPrice: Price | undefined };

@@ -89,6 +89,10 @@ const item = z.object({
   price: z.number().check(z.gt(0)),
   img_url: words,
   badges: z.optional(z.array(z.enum(['TOP', 'NEW', 'SALE']))),
+  old_price: z.optional(z.nullable(z.number().check(z.gt(0)))),
+  float: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1)))),
+  stattrak: z.optional(bool),
+  pattern: z.optional(z.nullable(z.union([whole, z.string().check(z.regex(/^\d+$/))]))),
 });
 const items = z.array(item);
 export const itemList = z.object({
@@ -97,7 +101,6 @@ export const itemList = z.object({
   meta: z.object({ total: whole, pages: whole }),
 });
 export const itemDetails = z.extend(item, {
-  pattern: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   weapon: z.optional(z.nullable(z.string())),
   collection: z.optional(z.nullable(z.string())),
   description: z.optional(z.nullable(z.string())),

@@ -62,6 +62,7 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
     stattrak: flag !== undefined && asFlag(flag),
     weapon: text(own('weapon')),
     finish: text(own('finish')),
+    pattern: text(own('pattern')),
   };
   return priced(toItem(listed), currency);
 }
@@ -100,7 +101,7 @@ export function readDetails(wire: unknown, currency: CurrencyName) {
     item && {
       ...item,
       weaponName: text(field(wire, 'weapon')),
-      pattern: text(field(wire, 'pattern')),
+      pattern: item.pattern,
       collection: text(field(wire, 'collection')),
     }
   );

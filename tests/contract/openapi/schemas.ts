@@ -34,7 +34,7 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Country', country, '`iso` is the code of two letters.'],
   ['Settings', settings, '`min_top_up` is EUR; `requisites` is HTML.'],
   ['Category', category],
-  ['Item', item, '`quality` is the rarity. `float` is 0 to 1.'],
+  ['Item', item, '`quality` is the rarity. `float` is 0 to 1, `pattern` the paint seed.'],
   ['ItemDetails', itemDetails, '`description` is HTML.'],
   ['ItemList', itemList],
   ['FilterData', filterData],
