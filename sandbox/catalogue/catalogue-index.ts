@@ -14,6 +14,12 @@ export interface CatalogueIndex {
   readonly item: Int32Array;
   /** Minor units of EUR, ascending; equal prices by id. */
   readonly price: Int32Array;
+  /** Minor units of EUR; 0 is none. */
+  readonly oldPrice: Int32Array;
+  /** From 0 to 1; `NO_FLOAT` is none. */
+  readonly float: Float64Array;
+  /** Epoch milliseconds. */
+  readonly listedAt: Float64Array;
   readonly statTrak: Uint8Array;
   readonly isNew: Uint8Array;
   readonly isSale: Uint8Array;
@@ -22,6 +28,9 @@ export interface CatalogueIndex {
   /** Codes of words; 0 is none. */
   readonly columns: Readonly<Record<Column, WordColumn>>;
 }
+
+/** The float of a copy that has none. */
+export const NO_FLOAT = 2;
 
 export const COLUMNS = ['category', 'type', 'rarity', 'exterior', 'hero', 'class'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -36,6 +45,9 @@ const Row = z.object({
   id: z.number(),
   item_id: z.number(),
   price: z.number(),
+  old_price: z.nullable(z.number()),
+  float: z.nullable(z.number()),
+  listed_at: z.number(),
   stattrak: z.number(),
   is_new: z.number(),
   is_sale: z.number(),
@@ -74,6 +86,9 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
     id: new Int32Array(size),
     item: new Int32Array(size),
     price: new Int32Array(size),
+    oldPrice: new Int32Array(size),
+    float: new Float64Array(size),
+    listedAt: new Float64Array(size),
     statTrak: new Uint8Array(size),
     isNew: new Uint8Array(size),
     isSale: new Uint8Array(size),
@@ -87,7 +102,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
       class: words(),
     },
   } satisfies CatalogueIndex;
-  const sql = `SELECT id, item_id, price, stattrak, is_new, is_sale, ${COLUMNS.join(', ')}
+  const sql = `SELECT id, item_id, price, old_price, float, listed_at, stattrak, is_new, is_sale, ${COLUMNS.join(', ')}
     FROM listings WHERE available = 1 ORDER BY price, id`;
   let at = 0;
   for (const found of statement(db, sql).iterate()) {
@@ -95,6 +110,9 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
     index.id[at] = listing.id;
     index.item[at] = listing.item_id;
     index.price[at] = listing.price;
+    index.oldPrice[at] = listing.old_price ?? 0;
+    index.float[at] = listing.float ?? NO_FLOAT;
+    index.listedAt[at] = listing.listed_at;
     index.statTrak[at] = listing.stattrak;
     index.isNew[at] = listing.is_new;
     index.isSale[at] = listing.is_sale;

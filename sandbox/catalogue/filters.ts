@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { EXTERIORS } from '#shared/exterior.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
+import { SORT_IDS } from '#shared/sorts.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';
@@ -41,7 +42,7 @@ function groups(all: readonly z.output<typeof Kind>[]) {
     .sort((a, b) => byPlace(GROUPS)(a.group, b.group));
 }
 
-/** GET items/filter-data. `types` holds every `sub_categories` entry of the same category. */
+/** GET items/filter-data. `types` holds every `sub_categories` entry of the same category, `sorts` every order. */
 export function filterData(db: DatabaseSync, category: string | undefined) {
   const words = (column: 'rarity' | 'hero' | 'class') =>
     rows(
@@ -59,6 +60,7 @@ export function filterData(db: DatabaseSync, category: string | undefined) {
     heroes: words('hero'),
     exterior_names: painted ? EXTERIORS.map(({ name }) => name) : [],
     classes: words('class'),
+    sorts: SORT_IDS,
   };
 }
 

@@ -139,6 +139,8 @@ describe('invalid query', () => {
     ['limit', '100000'],
     ['limit', '0'],
     ['sort', 'price; DROP TABLE listings'],
+    ['sort', 'oldest'],
+    ['sort', '__proto__'],
     ['sale', 'maybe'],
     ['new', '2'],
     ['random', 'yes'],

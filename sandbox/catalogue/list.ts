@@ -12,7 +12,7 @@ export interface Page {
   pages: number;
 }
 
-/** The copies that match a query, by price. A page beyond the end is empty. */
+/** The copies that match a query, in its order. A page beyond the end is empty. */
 export function listItems(db: DatabaseSync, query: ListQuery, scope: Scope): Page {
   const index = catalogueIndexOf(db);
   const positions = findMatches(db, index, query, scope);
@@ -29,7 +29,7 @@ function pageIds({ id }: CatalogueIndex, positions: Int32Array, { page, limit, s
   const to = Math.min(from + limit, positions.length);
   const ids: number[] = [];
   for (let at = from; at < to; at++)
-    ids.push(id[positions[sort === 'asc' ? at : positions.length - 1 - at] ?? 0] ?? 0);
+    ids.push(id[positions[sort === 'desc' ? positions.length - 1 - at : at] ?? 0] ?? 0);
   return ids;
 }
 

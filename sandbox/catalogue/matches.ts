@@ -4,14 +4,15 @@ import { nextCent, lowestEuroPrice } from './currencies.ts';
 import { type Scope, itemLanguage } from './listings.ts';
 import type { ListQuery } from './query.ts';
 import { type WordMatch, findWordMatches } from './search.ts';
+import { orderOf } from './orders.ts';
 import { type Column, type CatalogueIndex, firstAtPrice } from './catalogue-index.ts';
 
 /** Whether the copy at a position of the index matches. */
 type Check = (at: number) => boolean;
 
 /**
- * The positions in the index that match a query, the cheapest first. Valid until the next call, which overwrites
- * them.
+ * The positions in the index that match a query, in its order; for both orders by price, the cheapest first. Valid until
+ * the next call, which overwrites them.
  */
 export function findMatches(
   db: DatabaseSync,
@@ -28,9 +29,15 @@ export function findMatches(
     query.price_till === undefined
       ? index.size
       : firstAtPrice(index, lowestEuroPrice(currency, nextCent(query.price_till)));
+  const fitsAll = (at: number) => checks.every((fits) => fits(at));
   const positions = index.scratch;
+  const order = orderOf(index, query.sort);
   let count = 0;
-  for (let at = from; at < to; at++) if (checks.every((fits) => fits(at))) positions[count++] = at;
+  if (order) {
+    for (const at of order) if (at >= from && at < to && fitsAll(at)) positions[count++] = at;
+  } else {
+    for (let at = from; at < to; at++) if (fitsAll(at)) positions[count++] = at;
+  }
   return positions.subarray(0, count);
 }
 

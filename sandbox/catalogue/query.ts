@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { SORT_IDS } from '#shared/sorts.ts';
+
 /** The query of items/list. All values are text. A value that is no number, flag or known word gets 422. */
 
 const blank = (text: string) => text.trim() === '';
@@ -73,7 +75,10 @@ export const ListQuery = z
       ),
       LIMIT,
     ),
-    sort: maybe(z.enum(['asc', 'desc'], 'The sort field must be asc or desc.')),
+    sort: z._default(
+      maybe(z.enum(SORT_IDS, `The sort field must be one of ${SORT_IDS.join(', ')}.`)),
+      'desc',
+    ),
     search: maybe(z.string().check(z.maxLength(200, 'The search text must have at most 200 characters.'))),
     price_from: maybe(amount('price from')),
     price_till: maybe(amount('price till')),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { SORT_IDS } from '#shared/sorts.ts';
 import { categories, filterData, items, subcategories } from '#shared/wire/catalogue.ts';
 import { LANGUAGES } from '../languages.ts';
 import { currencies } from '#shared/wire/preferences.ts';
@@ -57,12 +58,8 @@ describe('search', () => {
 describe('filter values', () => {
   test('types: equal the sub-categories, and each finds something', async () => {
     const chips = subcategories.parse(await payload('/api/items/subcategories?category=cs2'));
-    const {
-      type: types,
-      exterior: exteriors,
-      rarity: rarities,
-      hero: heroes,
-    } = filterData.parse(await payload('/api/items/filter-data?category=cs2'));
+    const { facets } = filterData.parse(await payload('/api/items/filter-data?category=cs2'));
+    const { type: types, exterior: exteriors, rarity: rarities, hero: heroes } = facets;
     expect(chips.map(({ value }) => value).slice(0, 3)).toEqual(['rifles', 'sniper_rifles', 'pistols']);
     expect(chips.flatMap((chip) => chip.types)).toEqual(types);
     expect(exteriors).toHaveLength(5);
@@ -74,10 +71,17 @@ describe('filter values', () => {
   });
 
   test('heroes and classes: appear without a category, and each finds something', async () => {
-    const { hero: heroes, class: classes } = filterData.parse(await payload('/api/items/filter-data'));
+    const { facets } = filterData.parse(await payload('/api/items/filter-data'));
+    const { hero: heroes, class: classes } = facets;
     expect(heroes.length).toBeGreaterThan(5);
     for (const hero of heroes) expect((await list({ heroes: hero })).total).toBeGreaterThan(0);
     for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);
+  });
+
+  test('orders: are all of the shop’s, and each is accepted', async () => {
+    const { sorts } = filterData.parse(await payload('/api/items/filter-data?category=cs2'));
+    expect(sorts).toEqual(SORT_IDS);
+    for (const sort of sorts) expect((await list({ sort })).items, sort).toHaveLength(15);
   });
 
   test('categories: have a name in every language, and the same address and types in all', async () => {

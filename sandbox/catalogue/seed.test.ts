@@ -42,6 +42,8 @@ describe('generated catalogue', () => {
     pattern: z.nullable(z.number()),
     price: z.number(),
     old_price: z.nullable(z.number()),
+    listed_at: z.number(),
+    is_new: z.number(),
     is_sale: z.number(),
     stattrak: z.number(),
     wear_from: z.nullable(z.number()),
@@ -72,6 +74,13 @@ describe('generated catalogue', () => {
       expect(old_price !== null).toBe(is_sale === 1);
       if (old_price !== null) expect(old_price).toBeGreaterThan(price);
     }
+  });
+
+  test('new copies: were listed after all others', () => {
+    const times = (isNew: number) =>
+      all.filter(({ is_new }) => is_new === isNew).map(({ listed_at }) => listed_at);
+    expect(times(1).length).toBeGreaterThan(1000);
+    expect(Math.min(...times(1))).toBeGreaterThanOrEqual(Math.max(...times(0)));
   });
 
   test('StatTrak: is missing from gloves and from the second game', () => {

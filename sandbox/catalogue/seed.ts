@@ -15,6 +15,12 @@ import { drawWear } from './wear.ts';
 /** The id of the first listing. */
 const FIRST_LISTING = 100_001;
 
+/** When the newest copies were listed, and over how long all were. Fixed, so that a seed gives the same data always. */
+const LISTED_UNTIL = Date.UTC(2026, 0, 1);
+const LISTED_DURING_MS = 60 * 86_400_000;
+/** The part of the copies that is new. */
+const NEW_PART = 0.09;
+
 interface NewListing {
   type: string;
   rarity: string;
@@ -160,17 +166,18 @@ function inserter(db: DatabaseSync) {
     },
 
     listing(item: number, category: string, random: Random, one: NewListing): void {
-      const isNew = random() < 0.09;
+      const age = random();
       const sale = random() < 0.1 && one.price >= 20;
       const price = sale ? Math.max(3, roundPrice((one.price * (0.65 + random() * 0.28)) / 100)) : one.price;
       run(
         db,
         `INSERT INTO listings (id, item_id, category, type, rarity, exterior, hero, class, float, pattern,
-          stattrak, price, old_price, is_top, is_new, is_sale)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          stattrak, price, old_price, listed_at, is_top, is_new, is_sale)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[listings, item, category, one.type, one.rarity, one.exterior, one.hero, one.class],
         ...[one.float, one.pattern, Number(one.statTrak), price, sale ? one.price : null],
-        ...[Number(one.top), Number(isNew), Number(sale)],
+        ...[LISTED_UNTIL - Math.round(age * LISTED_DURING_MS), Number(one.top)],
+        ...[Number(age < NEW_PART), Number(sale)],
       );
       listings += 1;
     },

@@ -56,6 +56,7 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     stattrak INTEGER NOT NULL,
     price INTEGER NOT NULL CHECK (price > 0),
     old_price INTEGER,
+    listed_at INTEGER NOT NULL DEFAULT 0,
     is_top INTEGER NOT NULL,
     is_new INTEGER NOT NULL,
     is_sale INTEGER NOT NULL,

@@ -39,7 +39,8 @@ describe('catalogue', () => {
   });
 
   it('drops empty and repeated filter words, and subcategories without a category', () => {
-    expect(z.parse(filterData, { types: ['A', '', 'A', null], qualities: null }).type).toEqual(['A']);
+    const words = { types: ['A', '', 'A', null], qualities: null };
+    expect(z.parse(filterData, words).facets).toMatchObject({ type: ['A'], rarity: [] });
     expect(
       z.parse(subcategories, [
         { category: 'Machine Guns X', sub_categories: ['Negev'] },
@@ -47,6 +48,19 @@ describe('catalogue', () => {
       ]),
     ).toEqual([{ title: 'Machine Guns X', value: 'machine_guns x', types: ['Negev'] }]);
   });
+
+  it.each([
+    [undefined, ['desc', 'asc']],
+    [null, ['desc', 'asc']],
+    ['newest', ['desc', 'asc']],
+    [[], ['desc', 'asc']],
+    [
+      ['float', 'popular', null, 'newest', 'newest', 'desc'],
+      ['desc', 'asc', 'newest', 'float'],
+    ],
+  ])('reads the orders %j of a backend: those by price always, and the others that it lists', (sorts, read) =>
+    expect(z.parse(filterData, { sorts }).sorts).toEqual(read),
+  );
 
   it.each([
     [661, '661'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
+import { sortsOf } from '../sorts.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
@@ -89,13 +90,24 @@ const words = z.lazy(() =>
     z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
   ),
 );
-/** GET items/filter-data: each facet's values, which are shown unchanged. Empty ones are dropped. */
-export const filterData = z.lazy(() =>
-  z.pipe(
-    z.object(Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]))),
-    z.transform((wire) => mapFacets((id) => wire[FACETS[id].choices] ?? [])),
-  ),
-);
+/** Lists of words by their member. */
+type WordLists = Readonly<Record<string, typeof words>>;
+
+/**
+ * GET items/filter-data: each facet's values, which are shown unchanged, and the orders that the backend has. Empty
+ * values are dropped.
+ */
+export const filterData = z.lazy(() => {
+  const facets: WordLists = Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]));
+  const lists: WordLists = { ...facets, sorts: words };
+  return z.pipe(
+    z.object(lists),
+    z.transform((wire) => ({
+      facets: mapFacets((id) => wire[FACETS[id].choices] ?? []),
+      sorts: sortsOf(wire['sorts']),
+    })),
+  );
+});
 
 /** GET items/subcategories. Entries without a category are dropped. */
 export const subcategories = z.lazy(() =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { SORT_IDS } from '../sorts.ts';
 import * as notFromPage from './not-from-page.ts';
 
 const words = z.string().check(z.minLength(1));
@@ -88,7 +89,7 @@ export const REQUESTS = {
     query: z.object({
       page: z.optional(z.int().check(z.minimum(1))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-      sort: z.optional(z.enum(['asc', 'desc'])),
+      sort: z.optional(z.enum(SORT_IDS)),
       search: z.optional(z.string().check(z.maxLength(200))),
       price_from: z.optional(z.number().check(z.nonnegative())),
       price_till: z.optional(z.number().check(z.nonnegative())),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { SORT_IDS } from '#shared/sorts.ts';
 import * as wire from '#shared/wire/catalogue.ts';
 import * as content from '#shared/wire/content.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
@@ -46,6 +47,20 @@ describe('calls of a visitor', () => {
     expect(first.payload).toHaveLength(24);
     const seen = new Set(first.payload.map(({ id }) => id));
     expect(second.payload.filter(({ id }) => seen.has(id))).toEqual([]);
+  });
+
+  test('orders: are those that the filter data list, and have the same items', async () => {
+    const { payload: filters } = await visitor.get('items/filter-data', shapes.payload(shapes.filterData));
+    const totals = [];
+    for (const sort of filters.sorts ?? [])
+      totals.push((await visitor.get(`items/list?sort=${sort}`, shapes.itemList)).meta.total);
+    expect(totals.length).toBe(SORT_IDS.length);
+    expect(new Set(totals).size).toBe(1);
+  });
+
+  test('limit: may be 100', async () => {
+    const { payload: list } = await visitor.get('items/list?limit=100', shapes.itemList);
+    expect(list).toHaveLength(100);
   });
 
   test('item: is the same alone as in the list, and its picture exists', async () => {
@@ -95,7 +110,7 @@ describe('answers read by the shop’s schemas', () => {
       expect(length(raw), path).toBeGreaterThan(0);
       expect(length(schema.parse(raw)), path).toBe(length(raw));
     }
-    expect(wire.filterData.parse(await read('items/filter-data')).type.length).toBeGreaterThan(10);
+    expect(wire.filterData.parse(await read('items/filter-data')).facets.type.length).toBeGreaterThan(10);
     expect(settings.parse(await read('settings'))).toBeDefined();
   });
 });
@@ -108,6 +123,8 @@ describe('malformed requests', () => {
     ['items/list?page=0', 422],
     ['items/list?page=abc', 422],
     ['items/list?currency=XXX', 422],
+    ['items/list?limit=101', 422],
+    ['items/list?sort=oldest', 422],
     ['static-pages/999', 404],
     ['deposit/status/999', 404],
     ['user/profile', 401],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ItemsRequest } from '#renderer/src/api/items-request.ts';
 import { EURO } from '#shared/money.ts';
+import { SORT_IDS } from '#shared/sorts.ts';
 import { areas } from '#sandbox/areas.ts';
 import { readMails } from '#sandbox/mail/outbox.ts';
 import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
@@ -79,6 +80,8 @@ describe('sandbox calls against docs/openapi.json', () => {
     };
     await queries.fetchQuery(items.itemsQuery(expected, scope));
     await queries.fetchQuery(items.itemsQuery({ limit: 20, random: true, sale: true, new: true }, scope));
+    for (const sort of SORT_IDS)
+      await queries.fetchQuery(items.itemsQuery({ limit: 100, sort, category: 'cs2' }, scope));
     const { items: found } = await queries.fetchQuery(items.itemsQuery({ limit: 2 }, scope));
     await queries.fetchQuery(items.itemQuery(found[0]?.id ?? '', scope));
     await queries.fetchQuery(content.faqQuery(scope));

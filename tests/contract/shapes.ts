@@ -112,6 +112,7 @@ export const filterData = z.object({
   heroes: z.array(words),
   exterior_names: z.array(words),
   classes: z.array(words),
+  sorts: z.optional(z.array(words)),
 });
 export const subcategories = z.array(z.object({ category: words, sub_categories: z.array(words) }));
 

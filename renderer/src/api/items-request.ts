@@ -1,10 +1,11 @@
 import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
+import type { SortId } from '#shared/sorts.ts';
 
 /** Parameters of items/list; undefined ones are not sent. */
 export interface ItemsRequest {
   page?: number;
   limit: number;
-  sort?: 'asc' | 'desc';
+  sort?: SortId;
   search?: string;
   /** In decimal amounts of the scope's currency. */
   priceFrom?: number | undefined;

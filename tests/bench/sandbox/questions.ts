@@ -2,6 +2,7 @@
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
   'first page': ['', 'sort=desc', 'category=cs2'],
   'cheapest first': ['sort=asc', 'category=cs2&sort=asc'],
+  'other orders': ['sort=newest', 'sort=discount&category=cs2', 'sort=float&page=400', 'sort=float_desc'],
   'middle and last pages': ['page=2', 'page=400', 'page=905', 'category=cs2&sort=asc&page=700'],
   '100 a page': ['limit=100', 'limit=100&page=60'],
   'one type': ['category=cs2&type=AK-47', 'type=Karambit&sort=asc', 'type=Zeus%20x27'],

@@ -37,7 +37,11 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Item', item, '`quality` is the rarity. `float` is 0 to 1, `pattern` the paint seed.'],
   ['ItemDetails', itemDetails, '`description` is HTML.'],
   ['ItemList', itemList],
-  ['FilterData', filterData],
+  [
+    'FilterData',
+    filterData,
+    '`sorts` names the orders of items/list. `desc` and `asc` need not be listed. The shop ignores names that it does not know.',
+  ],
   ['Subcategories', subcategories],
   ['Faq', faq],
   ['StaticPage', staticPage],

@@ -32,7 +32,8 @@ export const shopDocs = {
   listItems: {
     area: 'Catalogue',
     summary: 'A page of the catalogue',
-    about: 'Lists in the query are joined by commas. `type` has subcategories, `quality` rarities.',
+    about:
+      'Lists in the query are joined by commas. `type` has subcategories, `quality` rarities. Every backend has `desc` and `asc` (by price); the shop offers another `sort` only if `items/filter-data` lists it.',
     refusals: { 422: 'A query value that cannot be read' },
   },
   listRecommended: {
@@ -41,7 +42,7 @@ export const shopDocs = {
   },
   getFilterData: {
     area: 'Catalogue',
-    summary: 'Values that the catalogue can be filtered by',
+    summary: 'Values that the catalogue can be filtered by, and its orders',
   },
   listSubcategories: {
     area: 'Catalogue',

@@ -88,7 +88,11 @@ function useChoices({ place, filter, selection }: Catalogue) {
   const all = useQuery({ ...filterDataQuery(knownCategory(place), scope), enabled: settled });
   const cs2 = useQuery({ ...filterDataQuery('cs2', scope), enabled: settled && otherGame });
   const isPending = all.isPending || (otherGame && cs2.isPending);
-  const data = isPending ? undefined : otherGame ? without(all.data, cs2.data) : all.data;
+  const data = isPending
+    ? undefined
+    : otherGame
+      ? without(all.data?.facets, cs2.data?.facets)
+      : all.data?.facets;
   const types = otherGame ? selection.groups.flatMap((entry) => entry.types) : data?.type;
   const offered = { ...(data ?? NO_FACETS), type: selection.group?.types ?? types ?? [] };
   // Values of the address are options too, even if the server does not offer them.
