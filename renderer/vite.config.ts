@@ -97,7 +97,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]screen[\\/](not-found|screen-failed)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',

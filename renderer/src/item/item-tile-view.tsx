@@ -65,7 +65,10 @@ export function ItemTileView({ item, subcategory, priority, cart, open, onIntent
       more={
         open
           ? {
-              facts: float === undefined ? [] : [formatFloat(float, locale)],
+              facts: [
+                ...(float === undefined ? [] : [formatFloat(float, locale)]),
+                ...(item.pattern === undefined ? [] : [t('item.patternOf', { pattern: item.pattern })]),
+              ],
               others: {
                 to: paths.copies(title),
                 text: t('item.copies'),

@@ -21,8 +21,8 @@ const nothing = () => undefined;
 export function fillControls({ view, currency, locale }: Filling, filter: Filter): void {
   const field = document.querySelector<HTMLInputElement>('#root header form input');
   if (field && field.value === '') field.value = filter.search;
-  if (filter.sort === 'asc') {
-    const chosen = { value: 'asc', label: t('catalogue.sort.asc') };
+  if (filter.sort !== 'desc') {
+    const chosen = { value: filter.sort, label: t(`catalogue.sort.${filter.sort}`) };
     fill(view.querySelector(`.${toolbar.sort} button`), <SelectFace chosen={chosen} placeholder="" />);
   }
   const active = activeFilters(filter);

@@ -68,8 +68,10 @@ const nothing = () => undefined;
 
 /** The items as a table. */
 function FirstTable({ items, subcategory }: { items: readonly Item[]; subcategory: string | undefined }) {
+  const { sort } = filter;
+  const price = sort === 'asc' || sort === 'desc' ? sort : undefined;
   return (
-    <TableView sort={{ page: undefined, sortPage: nothing, price: filter.sort, sortPrice: nothing }}>
+    <TableView sort={{ page: undefined, sortPage: nothing, price, sortPrice: nothing }}>
       {items.map((item, at) => (
         <RowView item={item} subcategory={subcategory} tabbable={at === 0} cart={NOT_IN_CART} />
       ))}

@@ -12,6 +12,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import { useItems } from './results/use-items.ts';
 import { usePriceConversion } from './filters/use-price-conversion.ts';
 import { titleOf } from './title-of.ts';
+import { useSorts } from './results/use-sorts.ts';
 import { useWide } from './results/use-wide.ts';
 import { useLocation } from '../../router/router.tsx';
 import styles from './catalogue-screen.module.css';
@@ -28,6 +29,7 @@ function ListScreen() {
   const wide = useWide();
   const catalogue = useCatalogue();
   const items = useItems(catalogue);
+  const sorts = useSorts(catalogue, items.error);
   const title = titleOf(catalogue, t);
   const { search } = catalogue.filter;
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
@@ -49,7 +51,7 @@ function ListScreen() {
         <section className={styles.main} aria-label={t('catalogue.list')}>
           <div className={styles.bar}>
             <Summary catalogue={catalogue} items={items} />
-            <Toolbar catalogue={catalogue} wide={wide} />
+            <Toolbar catalogue={catalogue} sorts={sorts} wide={wide} />
           </div>
           <Results catalogue={catalogue} items={items} />
         </section>

@@ -30,6 +30,7 @@ export const goods = {
   'item.oldPrice': 'Before: {{price}}',
   'item.discount': '−{{percent}}%',
   'item.floatValue': 'Float {{float}}',
+  'item.patternOf': 'Pattern {{pattern}}',
   'item.copies': 'Other copies',
   'item.copiesOf': 'Other copies: {{title}}',
   'badge.top': 'Top',

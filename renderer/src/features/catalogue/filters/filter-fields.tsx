@@ -2,7 +2,7 @@ import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { rarityOf } from '#shared/rarity.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
-import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
+import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { RangeFields } from '../../../ui/fields/range-fields.tsx';
 import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -44,7 +44,7 @@ export function FilterFields({ form }: { form: FilterForm }) {
   );
 }
 
-/** A select for one value, or checkboxes for several. Left out without values: most games have no heroes. */
+/** A list of types, a select for one value, checkboxes for several. Without values the latter are left out. */
 function FacetField({
   id,
   form: { draft, choose, choices, choicesPending },
@@ -59,6 +59,21 @@ function FacetField({
     ...(id === 'rarity' && { mark: <RarityDot rarity={rarityOf(value)} /> }),
   }));
   const values = draft.facets[id];
+  if (id === 'type') {
+    if (choicesPending) return <PendingTypes />;
+    return (
+      <ChoiceGroup
+        legend={t('catalogue.type')}
+        oneOrAll={t('catalogue.all')}
+        steady
+        searchLabel={t('catalogue.optionSearch')}
+        noMatch={t('catalogue.optionNone')}
+        options={options}
+        values={values}
+        onChange={(next) => choose(id, next)}
+      />
+    );
+  }
   if (FACETS[id].pick === 'one')
     return (
       <Select
@@ -74,7 +89,7 @@ function FacetField({
   if (choicesPending) return id === 'exterior' ? <PendingGroup /> : null;
   if (options.length === 0) return null;
   return (
-    <CheckboxGroup
+    <ChoiceGroup
       legend={t(`catalogue.${id}`)}
       searchLabel={t('catalogue.optionSearch')}
       noMatch={t('catalogue.optionNone')}
@@ -82,6 +97,17 @@ function FacetField({
       values={values}
       onChange={(next) => choose(id, next)}
     />
+  );
+}
+
+/** A placeholder for the list of types. */
+function PendingTypes() {
+  return (
+    <div className={styles.pending}>
+      <Skeleton shape="text" width="20%" />
+      <Skeleton height={36} />
+      <Skeleton className={styles.types} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/texts.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { Games } from '../page-head.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
@@ -11,7 +11,7 @@ export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const form = useFilterForm(catalogue);
   return (
-    <aside className={styles.rail} aria-label={t('catalogue.filter')}>
+    <aside className={styles.rail} data-on-floor="" aria-label={t('catalogue.filter')}>
       <div className={styles.heading} data-games="">
         <h2>{t('catalogue.filter')}</h2>
         <Games catalogue={catalogue} />
@@ -20,12 +20,7 @@ export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
         <FilterFields form={form} />
       </div>
       <div className={styles.foot}>
-        <Button variant="secondary" onClick={form.clear}>
-          {t('catalogue.clear')}
-        </Button>
-        <Button type="submit" form={form.id}>
-          {t('catalogue.apply')}
-        </Button>
+        <FilterButtons form={form} />
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -23,12 +23,7 @@ export function FilterSheet({ catalogue, onClose }: FilterSheetProps) {
       onClose={onClose}
       actions={
         <div className={styles.sheetFoot}>
-          <Button variant="secondary" onClick={form.clear}>
-            {t('catalogue.clear')}
-          </Button>
-          <Button type="submit" form={form.id}>
-            {t('catalogue.apply')}
-          </Button>
+          <FilterButtons form={form} />
         </div>
       }
     >

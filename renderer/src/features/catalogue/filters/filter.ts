@@ -1,9 +1,10 @@
+import { readSort, type SortId } from '#shared/sorts.ts';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 
 /** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
 export interface Filter {
   search: string;
-  sort: 'asc' | 'desc';
+  sort: SortId;
   /** Minor units of the currency on screen, above 0. */
   priceFrom: number | undefined;
   /** Minor units of the currency on screen. */
@@ -58,7 +59,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   const page = query.get('page') ?? '';
   return {
     search: tidyText(query.get('search') ?? ''),
-    sort: query.get('sort') === 'asc' ? 'asc' : 'desc',
+    sort: readSort(query.get('sort')) ?? 'desc',
     priceFrom: readAmount(query.get('priceFrom')) || undefined,
     priceTill: readAmount(query.get('priceTill')),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,

@@ -6,6 +6,7 @@ import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
 import { cataloguePath, knownCategory } from '../catalogue-query.ts';
 import { NO_FILTER } from './filter.ts';
+import { useDraftCount } from './use-draft-count.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
 /** State and actions of the filter panel. */
@@ -18,6 +19,10 @@ export interface FilterForm {
   /** The options of each facet. */
   choices: FacetValues;
   choicesPending: boolean;
+  /** How many items the draft shows, once it differs from the list's filter. */
+  count: number | undefined;
+  /** True while the count is asked for. */
+  counting: boolean;
   /** The price error to show now. */
   fault: PriceFault | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -49,9 +54,13 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
 
   const read = readDraft(draft);
   const fault = 'fault' in read ? read.fault : undefined;
+  const changed = 'part' in read && cataloguePath(list, { ...NO_FILTER, ...read.part }) !== applied;
+  const counted = useDraftCount(catalogue, changed ? { ...filter, ...read.part, page: 1 } : undefined);
   return {
     id,
     draft,
+    count: counted.count,
+    counting: counted.pending,
     edit: (part) => update({ ...draft, ...part }),
     choose: (facet, values) => update({ ...draft, facets: { ...draft.facets, [facet]: values } }),
     choices,

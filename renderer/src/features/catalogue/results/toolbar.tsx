@@ -1,3 +1,4 @@
+import { readSort, type SortId } from '#shared/sorts.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { FilterToggle } from '../filters/filter-toggle.tsx';
@@ -5,8 +6,15 @@ import type { Catalogue } from '../use-catalogue.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './toolbar.module.css';
 
+interface ToolbarProps {
+  catalogue: Catalogue;
+  /** The orders that the backend has. */
+  sorts: readonly SortId[];
+  wide: boolean;
+}
+
 /** Sort and view; on phones also the filter button. */
-export function Toolbar({ catalogue, wide }: { catalogue: Catalogue; wide: boolean }) {
+export function Toolbar({ catalogue, sorts, wide }: ToolbarProps) {
   const t = useT();
   const { filter, change, view, showAs } = catalogue;
   return (
@@ -17,12 +25,9 @@ export function Toolbar({ catalogue, wide }: { catalogue: Catalogue; wide: boole
           label={t('catalogue.sort')}
           hideLabel
           placeholder={t('catalogue.sort.desc')}
-          options={[
-            { value: 'asc', label: t('catalogue.sort.asc') },
-            { value: 'desc', label: t('catalogue.sort.desc') },
-          ]}
+          options={sorts.map((value) => ({ value, label: t(`catalogue.sort.${value}`) }))}
           value={filter.sort}
-          onChange={(sort) => change({ sort: sort === 'asc' ? 'asc' : 'desc' })}
+          onChange={(sort) => change({ sort: readSort(sort) ?? 'desc' })}
         />
       </div>
       <ViewSwitch view={view} wide={wide} onChange={showAs} />

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { MaskedField } from './masked-field.tsx';
 import type { SepaForm } from './payout-rules.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../../../screen/use-debounced.ts';
 import styles from '../selling.module.css';
 
 /** Don't warn while an IBAN is being typed. In ms. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../../../screen/use-debounced.ts';
 
 /** Pause in typing before the search, in ms. */
 const PAUSE_MS = 300;

@@ -29,11 +29,11 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
         sort={{
           page,
           sortPage: (by) => setPage(nextPageSort(page, by)),
-          price: sort,
+          price: sort === 'asc' || sort === 'desc' ? sort : undefined,
           sortPrice: () => {
             // From an order of the page, the first press leads back to the server's.
             if (page) setPage(undefined);
-            else catalogue.change({ sort: sort === 'asc' ? 'desc' : 'asc' });
+            else catalogue.change({ sort: sort === 'desc' ? 'asc' : 'desc' });
           },
         }}
       >

@@ -1,43 +1,47 @@
 import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../page/class-names.ts';
 import control from './control.module.css';
 import styles from './choice.module.css';
 
-export interface CheckboxOption {
+export interface ChoiceOption {
   value: string;
   label: string;
   /** Shown before the label: a rarity's dot. */
   mark?: ReactNode;
-  /** The formatted number of results. */
-  count?: string | undefined;
 }
 
-interface CheckboxGroupProps {
+interface ChoiceGroupProps {
   legend: string;
-  options: readonly CheckboxOption[];
+  options: readonly ChoiceOption[];
   values: readonly string[];
   onChange: (values: string[]) => void;
   /** Label of the search field for the options, and the text when none matches; shown for long lists. */
   searchLabel: string;
   noMatch: string;
-  disabled?: boolean | undefined;
+  /** The label of no choice. With it one option can be chosen, else several. */
+  oneOrAll?: string | undefined;
+  /** True to keep its height, whatever the number of options. */
+  steady?: boolean | undefined;
 }
 
 /** From this many options on, a search field is shown. */
 const SEARCH_FROM = 9;
 
-/** A group of checkboxes; long lists scroll and can be searched. */
-export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, options, values, onChange, searchLabel, noMatch, disabled } = props;
+/** A group of checkboxes or radio buttons; long lists scroll and can be searched. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, options, values, onChange, searchLabel, noMatch, oneOrAll, steady } = props;
   const name = useId();
   const [wanted, setWanted] = useState('');
   const needle = wanted.trim().toLocaleLowerCase();
   const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  const one = oneOrAll !== undefined;
+  const rows = one && needle === '' ? [{ value: '', label: oneOrAll }, ...shown] : shown;
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      {options.length >= SEARCH_FROM && (
+      {(steady || options.length >= SEARCH_FROM) && (
         <div className={styles.search}>
           <span className={`${control.control} ${control.dense}`}>
             <input
@@ -53,26 +57,25 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           </span>
         </div>
       )}
-      <div className={styles.list}>
-        {shown.map((option) => (
+      <div className={classNames(styles.list, steady && styles.steady)}>
+        {rows.map((option: ChoiceOption) => (
           <label key={option.value} className={styles.choice}>
             <input
-              type="checkbox"
+              type={one ? 'radio' : 'checkbox'}
               name={name}
               value={option.value}
               className={styles.input}
-              checked={values.includes(option.value)}
-              onChange={() => toggle(option.value)}
+              checked={option.value === '' ? values.length === 0 : values.includes(option.value)}
+              onChange={() => (one ? onChange(option.value ? [option.value] : []) : toggle(option.value))}
             />
             {option.mark}
             <span className={styles.text}>{option.label}</span>
-            {option.count && <span className={styles.count}>{option.count}</span>}
           </label>
         ))}
+        <p className={styles.none} role="status" hidden={shown.length > 0}>
+          {shown.length > 0 ? '' : noMatch}
+        </p>
       </div>
-      <p className={styles.none} role="status" hidden={shown.length > 0}>
-        {shown.length > 0 ? '' : noMatch}
-      </p>
     </fieldset>
   );
 }
