@@ -1,5 +1,5 @@
-/** Creates an event that `api` emits and the rooms above handle, so that `api` need not import them. */
-function createEvent<Value>() {
+/** Creates an event, for news from a room that must not import those who hear it. */
+export function createEvent<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {
     listen(listener: (value: Value) => void): () => void {

@@ -1,34 +1,29 @@
-import { useEffect } from 'react';
-import { screenPath } from '#shared/screen-path.ts';
+import { Suspense, useEffect } from 'react';
 import { sessionExpired } from '../api/events.ts';
-import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
-import { authCheckQuery } from '../api/session.ts';
+import { dropPrivateQueries } from '../api/query-client.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
-import { watchOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
+import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
+import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/draft-storage.ts';
 import { matchScreen } from '../routes.ts';
+import { recheckSession } from './recheck-session.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
+/** The desktop client's events; a web build leaves them out. */
+const ShellEvents =
+  platform.kind === 'desktop'
+    ? lazyCode(async () => (await import('./shell-events.tsx')).ShellEvents)
+    : undefined;
+
 /** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
-
-/** Asks the server who is signed in. An unreachable server changes nothing. */
-async function recheckSession(): Promise<void> {
-  // A request in flight was sent before the change, so its answer does not count.
-  if (queryClient.isFetching(authCheckQuery) > 0)
-    await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
-  const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
-  if (!answer) return;
-  if (answer.authenticated !== useSession.getState().authenticated) dropPrivateQueries();
-  sessionChecked(answer);
-}
 
 /**
  * The shortest time between two identity checks. Another site can change the session cookie while the page is hidden.
@@ -115,26 +110,6 @@ function usePendingSignIn(): void {
   }, [checked, navigate]);
 }
 
-/** Handles the desktop client's events: links that return to the app, session changes and screens to open. */
-function useShellEvents(): void {
-  const navigate = useNavigate();
-
-  useEffect(
-    () =>
-      platform.onReturnNotice((notice) => {
-        import('./show-return-notice.ts').then(
-          ({ showReturnNotice }) => showReturnNotice(notice),
-          () => undefined,
-        );
-      }),
-    [],
-  );
-
-  useEffect(() => platform.onSession(() => void recheckSession()), []);
-
-  useEffect(() => platform.onScreen((screen) => void navigate(screenPath(screen))), [navigate]);
-}
-
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */
 export function SessionWatch() {
   useSessionExpiry();
@@ -143,6 +118,11 @@ export function SessionWatch() {
   useEffect(followLogouts, []);
   useIdentityCheck();
   usePendingSignIn();
-  useShellEvents();
-  return null;
+  return (
+    ShellEvents && (
+      <Suspense fallback={null}>
+        <ShellEvents />
+      </Suspense>
+    )
+  );
 }

@@ -65,12 +65,12 @@ async function press(target: Locator): Promise<void> {
 
 /** What a visitor does in the catalogue, each step from where the one before led. */
 function commands(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   const filter = page.getByRole('complementary', { name: 'Filter' });
   return {
     filter: async () => {
       await press(filter.getByRole('checkbox', { name: 'Field-Tested' }));
-      await press(page.getByRole('button', { name: 'Apply' }));
+      await press(page.getByRole('button', { name: /^(Apply|Show [\d,]+ skins?)$/ }));
     },
     sort: async () => {
       await press(page.getByRole('combobox', { name: 'Sort' }));

@@ -67,7 +67,7 @@ test('menu: opens screens, goes back and forward, and focuses the search', async
   );
   await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'search');
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
   expect(client.pageErrors).toEqual([]);
 });
 
@@ -77,7 +77,12 @@ test('menu: asks a visitor to sign in before the account', async ({ client }) =>
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   // The focus stays in an open dialog: the search does not get it.
   await choose(client, 'search');
-  await expect(client.page.getByRole('searchbox', { includeHidden: true }).first()).not.toBeFocused();
+  await expect(
+    client.page
+      .getByRole('banner', { includeHidden: true })
+      .getByRole('combobox', { includeHidden: true })
+      .first(),
+  ).not.toBeFocused();
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
+import { APPLY } from './catalogue-steps.ts';
 import { purchaseHeading, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, type } from './keyboard.ts';
 import { IBAN, ibanField, offersOf, setOfferStatus } from './seller-steps.ts';
@@ -22,7 +23,7 @@ test('keyboard alone: browses, filters, adds to the cart and pays from the balan
   await type(page, main.getByRole('textbox', { name: 'Maximum price' }), '60');
   await pick(page, main.getByRole('combobox', { name: 'Rarity' }), 'Cov');
   await press(page, main.getByRole('checkbox', { name: 'Field-Tested' }), 'Space');
-  await press(page, main.getByRole('button', { name: 'Apply' }));
+  await press(page, main.getByRole('button', { name: APPLY }));
   await expect(page).toHaveURL(/rarity=Covert/);
   await press(page, main.getByRole('button', { name: /^Buy: / }).first());
   await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

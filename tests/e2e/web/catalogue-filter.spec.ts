@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { cards, choose, openFilter } from './catalogue-steps.ts';
+import { APPLY, cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
 import { hold, visit } from './visitor-steps.ts';
 
@@ -10,7 +10,7 @@ test('filter: is written to the address, and survives a reload and back', async 
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill('50,5');
   await choose(page, filter.getByRole('combobox', { name: 'Rarity' }), 'Covert');
   await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
-  await filter.getByRole('button', { name: 'Apply' }).click();
+  await filter.getByRole('button', { name: APPLY }).click();
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
   const address = page.url();
@@ -34,7 +34,7 @@ test('filter: replaces the history entry, so that back leaves the list @wide', a
   await page.getByRole('link', { name: 'Search for skins' }).first().click();
   const filter = await openFilter(page);
   await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
-  await filter.getByRole('button', { name: 'Apply' }).click();
+  await filter.getByRole('button', { name: APPLY }).click();
   await expect(page).toHaveURL(/exterior=Field-Tested/);
   await choose(page, page.getByRole('combobox', { name: 'Sort' }), 'Price ascending');
   await expect(page).toHaveURL(/sort=asc/);
@@ -51,7 +51,7 @@ test('filter: keeps its buttons in place while its choices load @wide', async ({
   const release = await hold(page, '**/api/items/filter-data*');
   await visit(page, '/products/cs2/rifles?exterior=Field-Tested');
   const filter = await openFilter(page);
-  const apply = filter.getByRole('button', { name: 'Apply' });
+  const apply = filter.getByRole('button', { name: APPLY });
   await expect(apply).toBeVisible();
   const top = async () => Math.round((await apply.boundingBox())?.y ?? 0);
   const before = await top();
@@ -92,10 +92,10 @@ test('price filter: shows errors at the fields and sends nothing, for min above 
   page.on('request', (request) => requests.push(request.url()));
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
-  await filter.getByRole('button', { name: 'Apply' }).click();
+  await filter.getByRole('button', { name: APPLY }).click();
   await expect(filter.getByText('The minimum is above the maximum')).toBeVisible();
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
-  await filter.getByRole('button', { name: 'Apply' }).click();
+  await filter.getByRole('button', { name: APPLY }).click();
   await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
   expect(requests.filter((url) => url.includes('items/list'))).toEqual([]);
   await expect(page).toHaveURL('/products');
@@ -119,7 +119,9 @@ test('filter: works by keyboard alone @wide', async ({ page }) => {
   await page.keyboard.type('100');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Find in list' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(isInList)).toBe(true);
@@ -129,7 +131,32 @@ test('filter: works by keyboard alone @wide', async ({ page }) => {
   // Typed without a pause, as a practised user does.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
-  await page.getByRole('button', { name: 'Apply' }).focus();
+  await page.getByRole('button', { name: APPLY }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/rarity=Covert/);
+});
+
+test('filter: says how many skins it will show, before it is applied', async ({ page }) => {
+  await visit(page, '/products');
+  const filter = await openFilter(page);
+  await filter.getByRole('checkbox', { name: 'Battle-Scarred' }).check();
+  const show = filter.getByRole('button', { name: /^Show [\d,]+ skins$/ });
+  const label = await show.innerText();
+  await expect(page).toHaveURL('/products');
+  await show.click();
+  await expect(page).toHaveURL('/products?exterior=Battle-Scarred');
+  await expect(page.getByRole('region', { name: 'Skins' }).getByRole('status').first()).toContainText(
+    label.replace('Show ', ''),
+  );
+});
+
+test('filter: the list of types can be searched @wide', async ({ page }) => {
+  await visit(page, '/products');
+  const types = (await openFilter(page)).getByRole('group', { name: 'Type' });
+  await types.getByRole('searchbox', { name: 'Find in list' }).fill('karam');
+  await expect(types.getByRole('radio')).toHaveCount(1);
+  await types.getByRole('radio', { name: 'Karambit' }).check();
+  await page.getByRole('button', { name: /^Show [\d,]+ skins$/ }).click();
+  await expect(page).toHaveURL('/products?type=Karambit');
+  await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/Karambit/);
 });

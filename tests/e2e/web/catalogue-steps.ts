@@ -22,3 +22,6 @@ export async function choose(page: Page, select: Locator, option: string): Promi
   await select.click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** Names of the button that applies the filter: once the skins are counted, it says how many. */
+export const APPLY = /^(Apply|Show [\d,]+ skins?)$/;

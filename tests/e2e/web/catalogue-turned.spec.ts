@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
+import { APPLY } from './catalogue-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
@@ -30,6 +31,6 @@ test('filter sheet: keeps unapplied choices when the phone is rotated, drops the
   await expect(sheet.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('');
 
   await sheet.getByRole('textbox', { name: 'Minimum price' }).fill('12');
-  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await sheet.getByRole('button', { name: APPLY }).click();
   await expect(page).toHaveURL(/priceFrom=12/);
 });

@@ -3,13 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
 import { expectFilled, expectQuietConsole, firstView, openFirstView, watchConsole } from './first-steps.ts';
-import {
-  cartBadge,
-  expectSignedIn,
-  loginDialog,
-  makeMember,
-  openSignedIn,
-} from './visitor-steps.ts';
+import { cartBadge, expectSignedIn, loginDialog, makeMember, openSignedIn } from './visitor-steps.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(({ page }) => expectQuietConsole(page));
@@ -59,7 +53,7 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
 });
 
 /** The header's search, which is closed on phones. */
-const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const searchField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
 test('first view: a typed text stays, with focus and caret, and can be typed on @wide', async ({ page }) => {
   const release = await openFirstView(page, '/products');

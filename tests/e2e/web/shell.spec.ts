@@ -61,7 +61,7 @@ test('search shortcut: / focuses the search except in fields, and an empty searc
 }) => {
   await visit(page, '/');
   await page.keyboard.press('/');
-  const field = page.getByRole('banner').getByRole('searchbox');
+  const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.press('/');
   await expect(field).toHaveValue('/');
@@ -77,7 +77,7 @@ test('search on the phone: Escape closes it @phone', async ({ page }) => {
   await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
   await opener.click();
-  const field = page.getByRole('banner').getByRole('searchbox');
+  const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessible(page, 'header');
   await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ export const shell: Scene[] = [
         .getByRole('button', { name: t('header.search') })
         .first()
         .click();
-      await header.getByRole('searchbox').fill('karambit');
+      await header.getByRole('combobox').fill('karambit');
     },
   },
   {

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useT } from '../../i18n/texts.ts';
+import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { useNavigate } from '../../router/router.tsx';
+import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { useSearchText } from './use-search-text.ts';
+import type { SuggestionList } from './suggestions/search-suggestions.tsx';
 import styles from './header-search.module.css';
 
 /** True while a dialog or menu is open. */
@@ -59,13 +62,43 @@ function useOutsideClose(element: RefObject<HTMLElement | null>, active: boolean
   }, [element, active, close]);
 }
 
+const suggestionsPart = lazyPart(async () => {
+  const [part] = await Promise.all([import('./suggestions/search-suggestions.tsx'), loadDeferredTexts()]);
+  return part;
+});
+
+/** The list of suggestions, whose code comes when the reader enters the field. */
+function useSuggestions() {
+  const [Part, setPart] = useState(() => suggestionsPart.peek()?.SearchSuggestions);
+  const [active, setActive] = useState(false);
+  const [list, setList] = useState<SuggestionList>();
+  const keys = useRef<SuggestionList>(undefined);
+  const onChange = (next: SuggestionList) => {
+    keys.current = next;
+    const { open, activeOption } = next;
+    setList((shown) => (shown?.open === open && shown.activeOption === activeOption ? shown : next));
+  };
+  const start = () => {
+    setActive(true);
+    if (!Part)
+      suggestionsPart.load().then(
+        ({ SearchSuggestions }) => setPart(() => SearchSuggestions),
+        // Without the code the field works as before.
+        () => undefined,
+      );
+  };
+  return { Part, active, list, keys, onChange, start, stop: () => setActive(false) };
+}
+
 /**
  * The search on every page. It opens the catalogue; there it filters the list. `/` focuses it from anywhere. On narrow
  * pages an icon opens it over the header.
  */
 export function HeaderSearch() {
   const t = useT();
+  const navigate = useNavigate();
   const search = useSearchText();
+  const suggestions = useSuggestions();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -79,10 +112,17 @@ export function HeaderSearch() {
   useSearchShortcuts(openField);
   useOutsideClose(box, open, closeField);
 
-  const submit = () => {
-    if (!search.submit()) return;
+  const leave = () => {
     input.current?.blur();
     closeField();
+  };
+  const submit = () => {
+    if (!search.submit()) return;
+    void suggestionsPart.load().then(
+      ({ rememberSearch }) => rememberSearch(search.text),
+      () => undefined,
+    );
+    leave();
   };
 
   return (
@@ -104,21 +144,44 @@ export function HeaderSearch() {
           clearLabel={t('header.searchClear')}
           placeholder={t('header.searchPlaceholder')}
           aria-keyshortcuts="/"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.list?.open ?? false}
+          aria-controls={suggestions.list?.controls}
+          aria-activedescendant={suggestions.list?.activeOption}
           maxLength={200}
           value={search.text}
           onChange={(text) => {
             search.type(text);
+            suggestions.start();
             // The Clear button is gone now: focus the field.
             if (text === '') input.current?.focus();
           }}
           onSubmit={submit}
-          onBlur={search.leave}
+          onFocus={suggestions.start}
+          onBlur={() => {
+            search.leave();
+            suggestions.stop();
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.currentTarget.blur();
-            closeField();
+            if (suggestions.keys.current?.handleKey(event)) {
+              // A closed list stays closed until the next letter.
+              if (event.key === 'Escape') suggestions.stop();
+            } else if (event.key === 'ArrowDown') suggestions.start();
+            else if (event.key === 'Escape') leave();
           }}
         />
+        {suggestions.Part && (
+          <suggestions.Part
+            text={search.text}
+            active={suggestions.active}
+            onChange={suggestions.onChange}
+            onPick={(address) => {
+              leave();
+              navigate(address);
+            }}
+          />
+        )}
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
-import { useLogout } from './use-logout.ts';
 import { Link, NavLink } from '../../router/link.tsx';
 import styles from './header.module.css';
 
@@ -47,7 +46,7 @@ function Links() {
 }
 
 /** Opens the phone's menu. */
-function MenuButton({ onLogout }: { onLogout: () => void }) {
+function MenuButton() {
   const t = useT();
   const [wanted, setWanted] = useState<Awaited<ReturnType<typeof sheet.load>>>();
   const { shown: Sheet, leaving } = useClosing(wanted);
@@ -71,7 +70,7 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
       />
       {Sheet && (
         <ClosingContext value={leaving}>
-          <Sheet onClose={() => setWanted(undefined)} onLogout={onLogout} />
+          <Sheet onClose={() => setWanted(undefined)} />
         </ClosingContext>
       )}
     </span>
@@ -82,7 +81,6 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
 export function Header() {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
-  const { logOut, leaving } = useLogout();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -91,13 +89,13 @@ export function Header() {
         </Link>
         <Links />
         <HeaderSearch />
-        <div className={styles.tools} aria-busy={leaving}>
+        <div className={styles.tools}>
           <span className={styles.wide}>
             <PreferencesMenu />
           </span>
           {authenticated ? (
             <Suspense fallback={null}>
-              <MemberTools onLogout={logOut} />
+              <MemberTools />
             </Suspense>
           ) : (
             <span className={styles.wide} data-guest="">
@@ -106,7 +104,7 @@ export function Header() {
               </Button>
             </span>
           )}
-          <MenuButton onLogout={logOut} />
+          <MenuButton />
         </div>
       </div>
     </header>

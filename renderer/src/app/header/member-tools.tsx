@@ -13,6 +13,7 @@ import { CartIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { balanceText } from './balance.ts';
+import { logOut, useLogout } from './use-logout.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './header.module.css';
 
@@ -81,8 +82,9 @@ function Avatar({ src }: { src: string | undefined }) {
 }
 
 /** The signed-in member's balance, cart and profile menu. */
-export function MemberTools({ onLogout }: { onLogout: () => void }) {
+export function MemberTools() {
   const t = useT();
+  const { leaving } = useLogout();
   const profile = useProfile();
   return (
     <>
@@ -90,14 +92,14 @@ export function MemberTools({ onLogout }: { onLogout: () => void }) {
         <BalanceButton />
       </span>
       <CartLink />
-      <span className={styles.wide}>
+      <span className={styles.wide} aria-busy={leaving}>
         <Menu
           label={profile?.fullName ? `${t('header.account')}: ${profile.fullName}` : t('header.account')}
           className={styles.trigger}
           entries={[
             { kind: 'link', label: t('header.profile'), to: paths.account },
             { kind: 'separator' },
-            { kind: 'item', label: t('header.logout'), onSelect: onLogout },
+            { kind: 'item', label: t('header.logout'), onSelect: logOut },
           ]}
         >
           <Avatar src={profile?.avatar} />

@@ -13,13 +13,13 @@ import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { useBalance } from './member-tools.tsx';
+import { logOut } from './use-logout.ts';
 import { usePreferenceChoices } from './preferences-menu.tsx';
 import { NavLink } from '../../router/link.tsx';
 import styles from './menu-sheet.module.css';
 
 interface MenuSheetProps {
   onClose: () => void;
-  onLogout: () => void;
 }
 
 function Row({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
@@ -116,7 +116,7 @@ function Contacts() {
 const focusFirstLink = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
 
 /** The header's content as a full-height sheet on phones. */
-export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
+export function MenuSheet({ onClose }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
@@ -136,7 +136,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
       onClose={onClose}
       actions={
         authenticated ? (
-          <Button variant="secondary" onClick={closeAndThen(onLogout)}>
+          <Button variant="secondary" onClick={closeAndThen(logOut)}>
             {t('header.logout')}
           </Button>
         ) : (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
+import { createEvent } from '../../api/events.ts';
 import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
@@ -30,11 +31,16 @@ function endSession(): void {
   dropPrivateQueries();
 }
 
+const logoutWanted = createEvent<void>();
+
+/** Logs the member out. */
+export const logOut = (): void => logoutWanted.emit();
+
 /**
- * Logs out and goes to the home page. On failure the member stays signed in and sees a toast: a page that only looks
+ * Does what `logOut` asks for, while a member is signed in. Logs out and goes to the home page. On failure the member stays signed in and sees a toast: a page that only looks
  * signed out would leave the session open on a shared computer.
  */
-export function useLogout(): { logOut: () => void; leaving: boolean } {
+export function useLogout(): { leaving: boolean } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -66,10 +72,11 @@ export function useLogout(): { logOut: () => void; leaving: boolean } {
     void navigate(paths.home);
   };
 
-  const logOut = () => {
+  const begin = useEffectEvent(() => {
     if (busy) return;
     setBusy(true);
     void requestLogout().finally(() => setBusy(false));
-  };
-  return { logOut, leaving: busy };
+  });
+  useEffect(() => logoutWanted.listen(begin), []);
+  return { leaving: busy };
 }

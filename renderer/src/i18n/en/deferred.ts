@@ -9,6 +9,7 @@ import { item } from './item.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { returns } from './returns.ts';
+import { search } from './search.ts';
 import { selling } from './selling.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
@@ -30,6 +31,7 @@ export const deferred = {
   ...notices,
   ...payments,
   ...returns,
+  ...search,
   ...support,
   ...topup,
   ...verification,

@@ -24,6 +24,9 @@ export const FilterIcon = /* @__PURE__ */ icon({
   lines:
     'M3.5 7h9.25m5 0h2.75M3.5 17h2.75m5 0h9.25M15.25 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8.75 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
 });
+export const ClockIcon = /* @__PURE__ */ icon({
+  lines: 'M12 20.75a8.75 8.75 0 1 0 0-17.5 8.75 8.75 0 0 0 0 17.5M12 7v5.25l3.5 2',
+});
 export const CardsIcon = /* @__PURE__ */ icon({
   lines:
     'M4.5 4.5h6.25v6.25H4.5zM13.25 4.5h6.25v6.25h-6.25zM4.5 13.25h6.25v6.25H4.5zM13.25 13.25h6.25v6.25h-6.25z',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../../i18n/texts.ts';
+import { VisuallyHidden } from '../../../../ui/text/visually-hidden.tsx';
 import { classNames } from '../../../../ui/page/class-names.ts';
 import { PAGE_SORTS, type PageSort, type PageSortId } from './page-sort.ts';
 import styles from './items-table.module.css';
@@ -50,7 +51,9 @@ export function TableView({ sort, children, old }: TableViewProps) {
           {COLUMNS.map((column) => (
             <Head key={column} column={column} sort={sort} />
           ))}
-          <div role="columnheader" aria-label={t('catalogue.column.cart')} />
+          <div role="columnheader" tabIndex={-1}>
+            <VisuallyHidden>{t('catalogue.column.cart')}</VisuallyHidden>
+          </div>
         </div>
         {children}
       </div>
