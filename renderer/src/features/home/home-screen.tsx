@@ -6,13 +6,14 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
+import { orderOffers } from './hot-offers.ts';
 import { RANDOM_ROW, SALE_ROW } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { ItemRow } from '../../item/item-row.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
 
-/** How long the random row stays the same, so that Back shows the same items. */
+/** How long the random rows stay the same, so that Back shows the same items. */
 const SAME_DRAW_MS = 5 * 60_000;
 
 /** The home page. */
@@ -20,14 +21,15 @@ export function HomeScreen() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
+  const currency = usePreferences((state) => state.currency);
   const random = useQuery({ ...itemsQuery(RANDOM_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
-  const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), enabled: settled });
+  const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
   useDocumentTitle(t('home.title'));
 
   // Show both rows or none. While they load, show skeletons.
   const waiting = !settled || random.isLoading || sale.isLoading;
   const wanted = random.data?.items ?? [];
-  const offers = sale.data?.items ?? [];
+  const offers = orderOffers(sale.data?.items ?? [], currency);
   const both = waiting || (wanted.length > 0 && offers.length > 0);
 
   return (

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { EURO, euros } from '#shared/money.ts';
+import type { Item } from '#shared/wire/to-item.ts';
+import { orderOffers } from './hot-offers.ts';
+
+const offer = (id: string, price: number, oldPrice?: number): Item => ({
+  id,
+  title: id,
+  type: '',
+  exterior: undefined,
+  category: undefined,
+  rarityName: undefined,
+  rarity: 'consumer',
+  price: euros(price),
+  oldPrice: oldPrice === undefined ? undefined : euros(oldPrice),
+  imagePath: '',
+  badges: ['sale'],
+  float: undefined,
+  stattrak: false,
+  weapon: '',
+  finish: id,
+});
+
+const ids = (items: readonly Item[], currency = EURO) => orderOffers(items, currency).map(({ id }) => id);
+
+it('orderOffers: shows affordable offers by discount, then dear ones', () => {
+  const offers = [
+    offer('dear half', 500_000, 1_000_000),
+    offer('a tenth off', 900, 1_000),
+    offer('unknown', 500),
+    offer('a third off', 2_000, 3_000),
+    offer('dear tenth', 90_000, 100_000),
+  ];
+  expect(ids(offers)).toEqual(['a third off', 'a tenth off', 'unknown', 'dear half', 'dear tenth']);
+});
+
+it('orderOffers: compares in the currency on screen', () => {
+  const yen = { code: 'JPY', symbol: '¥', rate: 160 };
+  // 9,000 yen are some 56 EUR.
+  expect(ids([offer('dear', 20_000_00, 40_000_00), offer('cheap', 9_000_00, 10_000_00)], yen)).toEqual([
+    'cheap',
+    'dear',
+  ]);
+});
