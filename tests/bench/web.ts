@@ -12,6 +12,7 @@ import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { Figures, isMet } from './web/figures.ts';
 import { interactions } from './web/interactions.ts';
+import { itemsTable } from './web/items-table.ts';
 import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
 import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
@@ -85,6 +86,11 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
     if (parts.includes('inp'))
       for (const [step, ms] of Object.entries(await interactions(browser, origin, pages)))
         ours.add(`INP, processor ×4: ${step}`, 'ms', ms, atMost(100));
+    if (parts.includes('table')) {
+      const { rows, sort } = await itemsTable(browser, origin, pages);
+      ours.add('answer to 100 painted rows, processor ×4', 'ms', rows, atMost(100));
+      ours.add('INP, processor ×4: sort the table', 'ms', sort, atMost(100));
+    }
     if (parts.includes('memory')) {
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
       addHeapUse(ours, steps, await walkShop(browser, origin, pages, steps), short);

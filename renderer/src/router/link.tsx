@@ -9,8 +9,10 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** True for a press that shall open the link here: not in another tab or window, not a download. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: string | undefined) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!target || target === '_self');
+export const opensHere = (
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  target: string | undefined,
+) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!target || target === '_self');
 
 /** A link in the shop. It navigates without a reload; `preventDefault` in `onClick` keeps it from that. */
 export function Link({ to, onClick, target, children, ...rest }: LinkProps) {

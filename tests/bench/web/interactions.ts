@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { cards, newVisitor, waitUntilLoaded, type ShopPages } from './shop-pages.ts';
 
 /** The factor by which the page's processor is slowed. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** Event Timing reports nothing shorter. In ms. */
 const QUICKEST_MS = 16;
 
@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-function watchInteractions(): void {
+/** Collects the page's interactions; runs in it from its start. */
+export function watchInteractions(): void {
   const seen = new Map<number, number>();
   window.benchInteractions = seen;
   // TypeScript's library lacks Event Timing's own members.
@@ -32,7 +33,7 @@ function watchInteractions(): void {
  * The longest interaction during `act`, from input to the next frame, as in Interaction to Next Paint.
  * @returns ms; 16 when all were shorter than Event Timing reports
  */
-async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => window.benchInteractions?.clear());
   await act();
   await page.waitForLoadState('networkidle');
@@ -54,7 +55,7 @@ const DOWN_MS = 60;
  * Presses as a hand does, since hover work is no part of the press. Uses the mouse, because Playwright's `click` forces
  * a layout during the press.
  */
-async function press(target: Locator): Promise<void> {
+export async function press(target: Locator): Promise<void> {
   const page = target.page();
   await target.hover();
   await page.waitForTimeout(HAND_MS);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark, in their order. */
-export const PARTS = ['price', 'build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
+export const PARTS = ['price', 'build', 'lighthouse', 'weight', 'route', 'inp', 'table', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The help text of the command. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { discountOf } from '#shared/discount.ts';
 import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
@@ -8,10 +9,6 @@ import { imageUrl } from '../../../../item/image-url.ts';
 import type { CartState } from '../../../../item/item-tile-view.tsx';
 import noPicture from '../../../../item/no-picture.svg';
 import { paths } from '../../../../paths.ts';
-import { Link } from '../../../../router/link.tsx';
-import { SpinnerRing } from '../../../../ui/feedback/spinner.tsx';
-import { CartAddIcon, CheckIcon } from '../../../../ui/icons/icons.tsx';
-import { RarityDot } from '../../../../ui/items/rarity-dot.tsx';
 import { classNames } from '../../../../ui/page/class-names.ts';
 import { rowName } from './page-sort.ts';
 import styles from './items-table.module.css';
@@ -23,10 +20,15 @@ interface RowViewProps {
   /** True for the row that the Tab key reaches; arrow keys lead to the others. */
   tabbable: boolean;
   cart: CartState;
+  /** Called when the item's link is pressed. */
+  onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** An item's row. The first view shows it too, before the app's code is there: it uses only the texts. */
-export function RowView({ item, subcategory, tabbable, cart }: RowViewProps) {
+/**
+ * An item's row, in few elements: there are a hundred. The first view shows it too, before the app's code is there: it
+ * uses only the texts.
+ */
+export function RowView({ item, subcategory, tabbable, cart, onFollow }: RowViewProps) {
   const t = useT();
   const locale = useLocale();
   const title = item.title ?? t('item.unnamed');
@@ -44,46 +46,47 @@ export function RowView({ item, subcategory, tabbable, cart }: RowViewProps) {
           loading="lazy"
           decoding="async"
         />
-        <Link
+        <a
           className={styles.link}
-          to={paths.item({ id: item.id, category: item.category, subcategory })}
+          href={paths.item({ id: item.id, category: item.category, subcategory })}
           tabIndex={tabbable ? 0 : -1}
           title={title}
+          onClick={onFollow}
         >
-          <bdi>{rowName(item) || title}</bdi>
-        </Link>
+          {rowName(item) || title}
+        </a>
         {item.stattrak && (
           <abbr className={styles.stattrak} title="StatTrak">
             ST
           </abbr>
         )}
       </div>
-      <div role="gridcell" tabIndex={-1}>
-        {exterior !== undefined && (
-          <abbr title={exteriorName(exterior, t)}>{exteriorShort(exterior) ?? exterior}</abbr>
-        )}
+      <div
+        role="gridcell"
+        tabIndex={-1}
+        title={exterior === undefined ? undefined : exteriorName(exterior, t)}
+      >
+        {exterior !== undefined && (exteriorShort(exterior) ?? exterior)}
       </div>
       <div role="gridcell" tabIndex={-1} className={styles.number}>
         {float !== undefined && formatFloat(float, locale)}
       </div>
-      <div role="gridcell" tabIndex={-1} className={styles.rarity} title={item.rarityName}>
-        {item.rarityName !== undefined && (
-          <>
-            <RarityDot rarity={item.rarity} /> <span className={styles.text}>{item.rarityName}</span>
-          </>
-        )}
+      <div
+        role="gridcell"
+        tabIndex={-1}
+        className={styles.rarity}
+        title={item.rarityName}
+        data-rarity={item.rarityName === undefined ? undefined : item.rarity}
+      >
+        {item.rarityName}
       </div>
       <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.price)}>
-        <bdi>{formatMoney(item.price, locale)}</bdi>
+        {formatMoney(item.price, locale)}
       </div>
-      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.old, styles.widest)}>
-        {item.oldPrice && (
-          <s>
-            <bdi>{formatMoney(item.oldPrice, locale)}</bdi>
-          </s>
-        )}
-      </div>
-      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.wide)}>
+      <s role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.old)}>
+        {item.oldPrice && formatMoney(item.oldPrice, locale)}
+      </s>
+      <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.discount)}>
         {percent !== undefined && t('item.discount', { percent })}
       </div>
       <div role="gridcell">
@@ -105,8 +108,6 @@ function CartButton({ title, cart: { inCart, busy, toggle } }: { title: string; 
       title={label}
       onClick={() => !busy && toggle()}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-    >
-      {busy ? <SpinnerRing /> : inCart ? <CheckIcon size={16} /> : <CartAddIcon size={16} />}
-    </button>
+    />
   );
 }

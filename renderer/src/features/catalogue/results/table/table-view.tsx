@@ -32,8 +32,8 @@ const CLASSES: Readonly<Partial<Record<Column, string | undefined>>> = {
   float: styles.number,
   rarity: styles.rarity,
   price: styles.number,
-  oldPrice: classNames(styles.number, styles.widest),
-  discount: classNames(styles.number, styles.wide),
+  oldPrice: classNames(styles.number, styles.old),
+  discount: classNames(styles.number, styles.discount),
 };
 
 /** The items as a table. The first view shows it too: it uses only the texts. */
