@@ -26,6 +26,7 @@ export const fittingView = (view: CatalogueView): CatalogueView =>
 
 /** Items of a page in a view. */
 export function pageSizeOf(view: CatalogueView): number {
-  if (view === 'table') return 100;
-  return view === 'compact' || window.matchMedia(VAST).matches ? 60 : PAGE_SIZE;
+  const isVast = window.matchMedia(VAST).matches;
+  if (view === 'cards') return isVast ? 60 : PAGE_SIZE;
+  return view === 'compact' && !isVast ? 60 : 100;
 }
