@@ -13,7 +13,7 @@ import { holdItem } from './holds.ts';
 import { addLines } from './purchases.ts';
 import type { DepositStatus } from './tables.ts';
 
-// Id, days ago, minor units of EUR, status. Seven entries: a list of five has a second page.
+// Id, days ago, minor units of EUR, status.
 const DEPOSITS: readonly (readonly [string, number, number, DepositStatus])[] = [
   ['D-7K2M9QX4TP81', 1, 5_000, 'Pending'],
   ['D-3HN8WV5RCD20', 3, 10_000, 'Success'],

@@ -14,6 +14,24 @@ function isBusy(): boolean {
 }
 
 /**
+ * Keeps an element in view while content above it loads, because not every browser does. The reader's own
+ * scrolling or pressing ends it.
+ * @returns ends it
+ */
+function keepInView(element: HTMLElement, above: HTMLElement): () => void {
+  const stop = new AbortController();
+  const observer = new ResizeObserver(() => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+  });
+  observer.observe(above);
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(kind, () => stop.abort(), { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/**
  * Shows the section that the path names, once for each history entry. Scrolls to the history, or focuses the form's
  * heading: focusing a field would open a phone's keyboard.
  */
@@ -26,16 +44,19 @@ export function useScrollToSection(
   const { history, personal } = parts;
 
   useEffect(() => {
-    if (!ready) return;
+    if (!ready) return undefined;
     // Pages and filters of the list make entries too, but the path stays.
     const seen = shown.has(key) || last.current === pathname;
     last.current = pathname;
     shown.add(key);
-    if (seen) return;
+    if (seen) return undefined;
     const place = pathname.replace(/\/+$/, '');
     const wantsHistory = HISTORY_PATHS.includes(place);
     if (wantsHistory) history.current?.scrollIntoView({ block: 'start' });
+    if (wantsHistory || isBusy() || !personal.current) return undefined;
     // `/account` itself starts at the top, with 'Sell Items'.
-    else if (!isBusy()) personal.current?.focus({ preventScroll: place !== paths.personal });
+    const shows = place === paths.personal;
+    personal.current.focus({ preventScroll: !shows });
+    return shows && history.current ? keepInView(personal.current, history.current) : undefined;
   }, [ready, pathname, key, history, personal]);
 }

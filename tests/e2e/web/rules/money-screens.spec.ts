@@ -110,11 +110,12 @@ test('account history: scrolls the items of the last order into view when it exp
     ...{ status: 'Success', item_id: id, title: `Skin ${id}`, category: 'Rifle', img_url: '' },
   });
   await page.route('**/api/purchase/history*', (route) =>
-    route.fulfill({ json: { status: 'OK', payload: [1, 2, 3, 4, 5].map(record) } }),
+    route.fulfill({ json: { status: 'OK', payload: Array.from({ length: 20 }, (_, id) => record(id)) } }),
   );
   await page.goto('/account/orders');
-  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
-  await rows.nth(4).getByRole('button').click();
+  const last = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').nth(19);
+  await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await last.getByRole('button').press('Enter');
   await expect(page.getByText('1 × €5.00')).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -7,7 +7,7 @@ export function Columns() {
   return (
     <div className={styles.columns} aria-hidden="true">
       <span>{t('history.date')}</span>
-      <span>{t('history.what')}</span>
+      <span className={styles.what}>{t('history.what')}</span>
       <span>{t('history.status')}</span>
       <span className={styles.end}>{t('history.amount')}</span>
       <span />

@@ -77,18 +77,19 @@ describe('foldText', () => {
 });
 
 describe('pageOf', () => {
-  const rows = Array.from({ length: 11 }, (_, index) => index);
+  const rows = Array.from({ length: 41 }, (_, index) => index);
+  const twenty = rows.slice(0, 20);
 
   it.each([
-    [1, [0, 1, 2, 3, 4], 1],
-    [3, [10], 3],
-    [99, [10], 3],
-    [0, [0, 1, 2, 3, 4], 1],
+    [1, twenty, 1],
+    [3, [40], 3],
+    [99, [40], 3],
+    [0, twenty, 1],
   ])('page %i', (page, shown, current) => {
     expect(pageOf(rows, page)).toEqual({ rows: shown, page: current, last: 3 });
   });
 
   it('is one empty page, when there are no rows', () =>
     expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
-  it('is one page, when there are exactly five rows', () => expect(pageOf(rows.slice(0, 5), 1).last).toBe(1));
+  it('is one page, when there are exactly twenty rows', () => expect(pageOf(twenty, 1).last).toBe(1));
 });

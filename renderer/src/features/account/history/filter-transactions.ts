@@ -49,7 +49,7 @@ export function filterTransactions(
 }
 
 /** Rows on a page. */
-export const PAGE_SIZE = 5;
+export const PAGE_SIZE = 20;
 
 /** One page of the rows. A page beyond the last is the last. */
 export function pageOf<Row>(rows: readonly Row[], page: number): { rows: Row[]; page: number; last: number } {

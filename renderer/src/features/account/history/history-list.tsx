@@ -8,22 +8,25 @@ import type { Transaction } from './transactions.ts';
 import type { HistoryView } from './use-history-view.ts';
 import styles from './history.module.css';
 
-/** The box scrolls, so the keyboard must reach it. */
-const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+/** Shows the history from its start and puts the focus there: the pager is a screen or more below the first row. */
+function showStart(list: HTMLElement | null): void {
+  list?.closest('section')?.scrollIntoView({ block: 'start' });
+  list?.focus({ preventScroll: true });
+}
 
-/** One page of rows in a scrolling box, with a pager. */
+/** One page of rows, with a pager. */
 export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view: HistoryView }) {
   const t = useT();
   const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const shown = pageOf(rows, view.page);
   const number = new Intl.NumberFormat(locale);
   return (
     <>
-      <div ref={box} className={styles.box} aria-label={t('history.list')} {...REACHABLE}>
+      <div className={styles.box}>
         <div className={styles.table}>
           <Columns />
-          <ul className={styles.list}>
+          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('history.list')}>
             {shown.rows.map((row) => (
               <HistoryRow key={row.uniqueId} row={row} />
             ))}
@@ -40,7 +43,7 @@ export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view
           nextLabel={t('shell.next')}
           pageLabel={(page) => t('catalogue.page', { page })}
           formatPage={(page) => number.format(page)}
-          onPick={() => box.current?.scrollTo({ top: 0 })}
+          onPick={() => showStart(list.current)}
         />
       )}
     </>

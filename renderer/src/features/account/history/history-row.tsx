@@ -9,6 +9,7 @@ import { StatusWord } from '../../../ui/feedback/status-word.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { amountText, LABELS, transactionName, transactionTone } from './labels.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
+import { RowMark } from './row-mark.tsx';
 import type { Transaction } from './transactions.ts';
 import styles from './history-row.module.css';
 
@@ -18,7 +19,7 @@ function isoOf(ms: number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** One transaction: date, name, status, amount and action. */
+/** One transaction: date, picture, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
   const locale = useLocale();
@@ -32,10 +33,17 @@ export function HistoryRow({ row }: { row: Transaction }) {
         <time className={styles.date} dateTime={isoOf(row.createdAt)}>
           {formatDate(row.createdAt / 1000)}
         </time>
+        <div className={styles.mark}>
+          <RowMark row={row} />
+        </div>
         <div className={styles.words}>
           <p className={styles.name} title={name}>
             <bdi>{name}</bdi>
-            {others > 0 && <bdi dir="ltr">+{others}</bdi>}
+            {others > 0 && (
+              <bdi dir="ltr" className={styles.others}>
+                +{others}
+              </bdi>
+            )}
           </p>
           <p className={styles.number}>
             {t(LABELS[row.type])} <bdi>{row.orderNr}</bdi>

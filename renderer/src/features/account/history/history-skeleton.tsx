@@ -20,15 +20,20 @@ export function HistorySkeleton() {
                 <span className={row.date}>
                   <Skeleton shape="text" width={80} />
                 </span>
+                <span className={row.mark}>
+                  <Skeleton width={52} height={40} />
+                </span>
                 <span className={row.words}>
                   <Skeleton shape="text" width={width} />
-                  <Skeleton shape="text" width="40%" />
+                  <span className={row.number}>
+                    <Skeleton shape="text" width="40%" />
+                  </span>
                 </span>
                 <span className={row.status}>
                   <Skeleton shape="text" width={96} />
                 </span>
                 <span className={row.amount}>
-                  <Skeleton shape="text" width={72} />
+                  <Skeleton className={styles.figure} shape="text" width={56} />
                 </span>
                 <span className={row.action}>
                   <Skeleton shape="text" width={76} />
