@@ -1,8 +1,5 @@
 import { parseTypedAmount } from '../money.ts';
 
-/** The amounts that the top-up dialog suggests, in minor units of EUR. */
-export const TOP_UP_AMOUNTS = [2_500, 5_000, 10_000] as const;
-
 /** Why a typed top-up amount is refused. */
 export type AmountProblem = 'invalid' | 'below-minimum';
 

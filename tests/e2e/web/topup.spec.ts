@@ -1,6 +1,15 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, openMemberPage, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
+import {
+  addToCart,
+  dialogNamed,
+  findItems,
+  historyOf,
+  makeBuyer,
+  openCheckout,
+  openMemberPage,
+  payByCard,
+} from './buyer-steps.ts';
 import { breakOnce, isPhone, openMenuSheet } from './visitor-steps.ts';
 
 import type { Locator, Page } from 'playwright/test';
@@ -48,6 +57,50 @@ test('amount field: handles empty, words, zero, below the minimum, other digits 
   await topUp.getByRole('button', { name: '€50.00' }).click();
   await expect(amount).toHaveValue('50');
   await expect(topUp.getByText('You get 5,000 Credits')).toBeVisible();
+});
+
+test('suggested amounts: cover what the cart lacks, the exact amount first', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 1 });
+  const [item] = await findItems(request, shop.api, 1, { min: 60, max: 90 });
+  if (!item) throw new Error('no item');
+  await addToCart(request, shop.api, buyer, [item]);
+  await openMemberPage(page, '/cart', buyer);
+  const lacking = (item.price - 1).toFixed(2);
+  const suggested = page.getByRole('group', { name: 'Suggested amounts' }).getByRole('button');
+
+  // Opened for its own sake, it says what the first amount is for, and fills in none.
+  const topUp = await openTopUp(page);
+  await expect(suggested).toHaveText([`€${lacking}`, '€100.00']);
+  await expect(topUp.getByText(`€${lacking} covers the items in your cart.`)).toBeVisible();
+  await expect(topUp.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('');
+  await expectAccessible(page);
+  await suggested.first().click();
+  await expect(topUp.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue(lacking);
+  await page.keyboard.press('Escape');
+
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('button', { name: 'Top up and continue' }).click();
+  await expect(suggested).toHaveText([`€${lacking}`, '€100.00']);
+  await expect(suggested.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('suggested amounts: are the usual ones while the cart cannot be loaded @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await page.route('**/api/cart?*', (route) => route.fulfill({ status: 404, json: { status: 'ERROR' } }));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
+  await openTopUp(page);
+  await expect(page.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
+    '€25.00',
+    '€50.00',
+    '€100.00',
+  ]);
 });
 
 test('top-up: asks for contact, then terms, then opens the payment page; Back keeps the amount', async ({

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { EURO, euros, formatMoney } from '#shared/money.ts';
-import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '#shared/rules/minimums.ts';
+import { minimumText, readTopUpAmount } from '#shared/rules/minimums.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { readDrafts, initialContact } from '../../form/drafts.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
@@ -11,11 +11,11 @@ import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Chip } from '../../ui/actions/chip.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CreditedAmount, MinimumAmount } from './amount-hints.tsx';
+import { SuggestedAmounts } from './suggested-amounts.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 import { useTopUp } from './use-topup.ts';
 import styles from './topup.module.css';
@@ -25,39 +25,6 @@ type Props = Omit<Extract<DialogData, { name: 'TOPUP' }>, 'name'>;
 /** True if every contact field has a value. */
 function isWhole(contact: ContactForm): boolean {
   return Object.values(contact).every((text) => text.trim() !== '');
-}
-
-interface SuggestedAmountsProps {
-  /** Minor units of EUR; undefined if the typed amount is invalid. */
-  chosen: number | undefined;
-  onPick: (minor: number) => void;
-}
-
-/** The suggested amounts. Those below the minimum are disabled. */
-function SuggestedAmounts({ chosen, onPick }: SuggestedAmountsProps) {
-  const t = useT();
-  const locale = useLocale();
-  const { minTopUp } = useSettings();
-  return (
-    <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
-      {TOP_UP_AMOUNTS.map((suggested) => (
-        <Chip
-          key={suggested}
-          pressed={chosen === suggested}
-          disabled={suggested < minTopUp}
-          aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
-          onClick={() => onPick(suggested)}
-        >
-          {formatMoney(euros(suggested), locale)}
-        </Chip>
-      ))}
-      {TOP_UP_AMOUNTS[0] < minTopUp && (
-        <p id="topup-too-small" className={styles.tooSmall}>
-          {t('topup.minimum', { n: minimumText(minTopUp) })}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** The form of TOPUP. @param missing the shortfall of a waiting checkout, as text */
@@ -139,8 +106,9 @@ export function TopUpForm({
       )}
       <SuggestedAmounts
         chosen={read.ok ? read.minor : undefined}
+        hasReason={missing !== undefined}
         onPick={(minor) => {
-          setTyped(String(minor / 100));
+          setTyped(typedAmount(minor, locale));
           setAmountError(undefined);
         }}
       />

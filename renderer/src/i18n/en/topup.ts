@@ -3,6 +3,7 @@ export const topup = {
   'topup.title': 'Top up balance',
   'topup.amount': 'Amount in EUR',
   'topup.suggested': 'Suggested amounts',
+  'topup.coversCart': '{{amount}} covers the items in your cart.',
   'topup.invalid': 'Please enter a valid amount',
   'topup.minimum': 'Minimum top-up is {{n}} EUR',
   'topup.arrives': 'You get {{amount}}',
