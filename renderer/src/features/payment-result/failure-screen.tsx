@@ -7,20 +7,25 @@ import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
+import { useRetry } from './use-retry.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import { useLocation } from '../../router/router.tsx';
 
 /**
- * `/fail-payment`. Shows the query's text only for an order that failed on the server, and as a quote of the provider,
- * because anyone can write a link. If the server says that the payment succeeded, redirects to the success page.
+ * `/fail-payment`. Leads back to where the payment can be made again. Shows the query's text only for an order that
+ * failed on the server, and as a quote of the provider, because anyone can write a link. If the server says that the
+ * payment succeeded, redirects to the success page.
  */
 export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   useFinishedPayment(order, stage !== 'waiting');
-  const resumeCheckout = useWaitingCheckout();
+  const { retry, busy } = useRetry({ topUp, order });
+  const waiting = useWaitingCheckout();
+  // An order is made again in the checkout itself.
+  const resumeCheckout = topUp ? waiting : undefined;
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
   const isOwnFailure = error === OWN_FAILURE;
@@ -37,13 +42,21 @@ export function FailureScreen() {
       text={text()}
       aside={<ReturnToApp page="fail" query={{ type, order }} />}
     >
-      {resumeCheckout && <Button onClick={resumeCheckout}>{t('result.resume')}</Button>}
-      <ButtonLink variant={resumeCheckout ? 'secondary' : 'primary'} to={paths.home}>
+      <Button busy={busy} onClick={retry}>
+        {t('shell.retry')}
+      </Button>
+      <ButtonLink variant="secondary" to={paths.home}>
         {t('shell.home')}
       </ButtonLink>
-      <ButtonLink variant="secondary" to={paths.transactions}>
-        {t('result.viewHistory')}
-      </ButtonLink>
+      {resumeCheckout ? (
+        <Button variant="secondary" onClick={resumeCheckout}>
+          {t('result.resume')}
+        </Button>
+      ) : (
+        <ButtonLink variant="secondary" to={paths.transactions}>
+          {t('result.viewHistory')}
+        </ButtonLink>
+      )}
     </ResultPage>
   );
 }

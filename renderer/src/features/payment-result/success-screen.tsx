@@ -27,15 +27,15 @@ export function SuccessScreen() {
   useFinishedPayment(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
   const confirmed = stage === 'done';
-  const own = useOwnDeposit(order, topUp && confirmed);
+  const { sum } = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
     return <Redirect to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
   const resumeCheckout = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
-  const topUpText = own
-    ? t('result.topUpDoneText', { amount: formatMoney(own.sum, locale) })
+  const topUpText = sum
+    ? t('result.topUpDoneText', { amount: formatMoney(sum, locale) })
     : t('result.confirmedText');
   const text = topUp ? topUpText : t('result.purchaseDoneText');
   return (
