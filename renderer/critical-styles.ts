@@ -20,6 +20,7 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
       'data-consent',
       'data-member',
       'data-chip',
+      'data-cards',
       'data-pressed',
       'data-filled',
       'aria-current',
