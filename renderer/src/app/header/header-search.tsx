@@ -63,8 +63,12 @@ function useOutsideClose(element: RefObject<HTMLElement | null>, active: boolean
 }
 
 const suggestionsPart = lazyPart(async () => {
-  const [part] = await Promise.all([import('./suggestions/search-suggestions.tsx'), loadDeferredTexts()]);
-  return part;
+  const [{ SearchSuggestions }, { rememberSearch }] = await Promise.all([
+    import('./suggestions/search-suggestions.tsx'),
+    import('./suggestions/recent-searches.ts'),
+    loadDeferredTexts(),
+  ]);
+  return { SearchSuggestions, rememberSearch };
 });
 
 /** The list of suggestions, whose code comes when the reader enters the field. */

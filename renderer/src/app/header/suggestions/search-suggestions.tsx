@@ -13,8 +13,6 @@ import { forgetSearches, rememberSearch, useRecentSearches } from './recent-sear
 import { useSuggestedItems } from './use-suggested-items.ts';
 import styles from './search-suggestions.module.css';
 
-export { rememberSearch };
-
 /** What the search field needs of its list. */
 export interface SuggestionList {
   open: boolean;

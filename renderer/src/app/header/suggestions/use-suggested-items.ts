@@ -16,7 +16,7 @@ const AT_MOST = 6;
 const SHORTEST = 2;
 
 /** The cheapest copy of each of the first items with a title. The copies are sorted by price. */
-export function cheapestOfEach(copies: readonly Item[], atMost: number): readonly Item[] {
+function cheapestOfEach(copies: readonly Item[], atMost: number): readonly Item[] {
   const found = new Map<string, Item>();
   for (const copy of copies) if (copy.title && !found.has(copy.title)) found.set(copy.title, copy);
   return [...found.values()].slice(0, atMost);
