@@ -10,6 +10,8 @@ import { followBanner } from '../ui/page/bottom-inset.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { useLocation } from '../router/router.tsx';
+import { matchScreen } from '../routes.ts';
 import { useFirstInput } from './first-input.ts';
 import { useRememberPrices } from './remember-prices.ts';
 import { DeferredPart } from './deferred-part.tsx';
@@ -49,6 +51,22 @@ const verifyBanner = lazyPart(async () => {
   return VerifyBanner;
 });
 
+/** The place of the banner about an unverified email. It has its height before its code is there. */
+function VerifyPlace() {
+  const wanted = useSession(
+    ({ authenticated, emailVerified, bannerClosed }) =>
+      authenticated && emailVerified === undefined && !bannerClosed,
+  );
+  // The screens about verification say it themselves.
+  const { screen } = matchScreen(useLocation().pathname);
+  if (!wanted || screen === 'verification' || screen === 'verified') return null;
+  return (
+    <div className={styles.verify}>
+      <DeferredPart source={verifyBanner} />
+    </div>
+  );
+}
+
 /** Keeps the page clear of the boot document's banner until the app's is there, and removes it with the layout. */
 function useConsentPlaceholder(): void {
   useLayoutEffect(() => {
@@ -72,7 +90,6 @@ function useScreenName(): void {
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
-  const refused = useSession((state) => state.refusedAsUnverified);
   useConsentPlaceholder();
   useScreenName();
   useFirstInput();
@@ -86,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <DeferredPart source={consent} />
       <Header />
       <DeferredPart source={notices} />
-      {refused && <DeferredPart source={verifyBanner} />}
+      <VerifyPlace />
       {authenticated && <DeferredPart source={unfinished} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

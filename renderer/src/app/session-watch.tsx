@@ -113,7 +113,7 @@ function usePendingSignIn(): void {
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */
 export function SessionWatch() {
   useSessionExpiry();
-  useUnverifiedWatch(recheckSession);
+  useUnverifiedWatch();
   useOtherTabLogout();
   useEffect(followLogouts, []);
   useIdentityCheck();

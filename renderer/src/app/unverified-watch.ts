@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
 import { refetchFailedPrivateQueries } from '../api/query-client.ts';
-import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { markRefusedAsUnverified, useSession } from '../state/session.ts';
+import { checkSession } from '../state/check-session.ts';
+import { markUnverified, useSession } from '../state/session.ts';
 import { matchScreen } from '../routes.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
@@ -23,14 +23,15 @@ export function leadsToVerification(
 }
 
 /**
- * Handles calls refused because the member's email address is unverified. Open pages stay open: the state is stored,
- * and a banner is shown until the server reports the address as verified.
- * @param check asks the server who is signed in
+ * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay
+ * open: a banner is shown until the server reports the address as verified.
  */
-export function useUnverifiedWatch(check: () => Promise<void>): void {
+export function useUnverifiedWatch(): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const { refusedAsUnverified: refused, authenticated } = useSession();
+  const { authenticated, checked, emailVerified } = useSession();
+  const unverified = authenticated && emailVerified === false;
+  const unknown = authenticated && checked && emailVerified === undefined;
 
   useEffect(
     () =>
@@ -38,7 +39,7 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
         const session = useSession.getState();
         // A visitor has no address to verify: the action itself shows the server's message.
         if (!session.authenticated || refusal.askedAt < session.since) return;
-        markRefusedAsUnverified();
+        markUnverified();
         if (!leadsToVerification(location.pathname, refusal)) return;
         const redirect = `${location.pathname}${location.search}`;
         // A dialog would cover the verification page.
@@ -52,13 +53,15 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
     [location, navigate],
   );
 
-  // The emailed link opens in another window: check again when this page is visible again.
-  useEffect(() => (refused ? onResume(() => void check()) : undefined), [refused, check]);
+  // After a sign-in, also in another tab.
+  useEffect(() => {
+    if (unknown) void checkSession();
+  }, [unknown]);
 
   useEffect(() => {
-    if (!refused || !authenticated) return undefined;
+    if (!unverified) return undefined;
     return () => {
       if (useSession.getState().authenticated) void refetchFailedPrivateQueries();
     };
-  }, [refused, authenticated]);
+  }, [unverified]);
 }

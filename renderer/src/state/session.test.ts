@@ -12,6 +12,7 @@ async function openPage() {
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('sessionChecked: ignores an answer requested before the sign-in', async () => {
@@ -41,4 +42,29 @@ test('sessionChecked: applies every answer to a session from before the page loa
   expect(useSession.getState()).toMatchObject({ ...MEMBER, checked: true, since: 0 });
   sessionChecked({ ...NOBODY, askedAt });
   expect(useSession.getState()).toMatchObject({ ...NOBODY, checked: true });
+});
+
+test('emailVerified: is unknown after each sign-in and sign-out, until the server has said so', async () => {
+  const { markUnverified, sessionChecked, sessionEnded, sessionStarted, useSession } = await openPage();
+  expect(useSession.getState().emailVerified).toBeUndefined();
+  sessionStarted();
+  sessionChecked({ ...MEMBER, askedAt: performance.now() + 1 });
+  expect(useSession.getState().emailVerified).toBe(true);
+  markUnverified();
+  expect(useSession.getState().emailVerified).toBe(false);
+  sessionEnded();
+  expect(useSession.getState().emailVerified).toBeUndefined();
+  sessionStarted();
+  expect(useSession.getState().emailVerified).toBeUndefined();
+});
+
+test('closeVerifyBanner: holds after a reload, and ends with the session', async () => {
+  const page = await openPage();
+  page.sessionStarted();
+  page.closeVerifyBanner();
+  const reloaded = await openPage();
+  expect(reloaded.useSession.getState().bannerClosed).toBe(true);
+  reloaded.sessionEnded();
+  expect(reloaded.useSession.getState().bannerClosed).toBe(false);
+  expect((await openPage()).useSession.getState().bannerClosed).toBe(false);
 });

@@ -1,15 +1,19 @@
 import { create } from 'zustand';
+import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
 
 const FLAG = 'auth_session';
+/** Tab storage key: the member has closed the banner about their email. */
+const BANNER_CLOSED = 'verify_banner_closed';
+/** Local storage key: where to continue once the email is verified. The link may open in another tab. */
+export const VERIFY_REDIRECT = 'verify_redirect';
 
 interface SessionState {
   authenticated: boolean;
-  emailVerified: boolean;
-  /**
-   * True after a call was refused because the email address is unverified, until the server reports it as verified.
-   */
-  refusedAsUnverified: boolean;
+  /** Undefined until the server has said so. Also false after a call was refused because of the email. */
+  emailVerified: boolean | undefined;
+  /** True if the member has closed the banner about their email, in this tab and session. */
+  bannerClosed: boolean;
   /** True after the server's first answer in this visit; guards wait for it on the first navigation. */
   checked: boolean;
   /** When this page became signed in, in ms of `performance.now()`; 0 for a session from before the page loaded. */
@@ -19,8 +23,8 @@ interface SessionState {
 /** Whether a member is signed in, as far as this page knows. The server's answer wins. */
 export const useSession = create<SessionState>(() => ({
   authenticated: platform.storage.get(FLAG) === 'true',
-  emailVerified: false,
-  refusedAsUnverified: false,
+  emailVerified: undefined,
+  bannerClosed: tabStorage.get(BANNER_CLOSED) !== undefined,
   checked: false,
   since: 0,
 }));
@@ -44,18 +48,18 @@ export function sessionChecked({
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
   // When signed out there is nothing to remove, and the desktop client may just be receiving a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
-  const stillRefused = answer.authenticated && !answer.emailVerified;
-  useSession.setState((before) => ({
-    ...answer,
-    ...(answer.authenticated && signedIn()),
-    refusedAsUnverified: before.refusedAsUnverified && stillRefused,
-    checked: true,
-  }));
+  useSession.setState({ ...answer, ...(answer.authenticated && signedIn()), checked: true });
 }
 
 /** The server refused a member's call because their email address is unverified. */
-export function markRefusedAsUnverified(): void {
-  useSession.setState({ refusedAsUnverified: true });
+export function markUnverified(): void {
+  useSession.setState({ emailVerified: false });
+}
+
+/** Hides the banner about the member's email until the session or the tab ends. */
+export function closeVerifyBanner(): void {
+  tabStorage.set(BANNER_CLOSED, 'true');
+  useSession.setState({ bannerClosed: true });
 }
 
 /** Stops waiting for the server's first answer: the stored state counts. */
@@ -66,21 +70,18 @@ export function skipSessionCheck(): void {
 /** Login or registration succeeded. */
 export function sessionStarted(): void {
   platform.storage.set(FLAG, 'true');
-  useSession.setState({ ...signedIn(), refusedAsUnverified: false, checked: true });
+  useSession.setState({ ...signedIn(), emailVerified: undefined, checked: true });
 }
 
 /** The session ended, by logout or by the server: removes the stored flag and the token. */
 export function sessionEnded(): void {
   forgetSecrets();
-  useSession.setState({
-    authenticated: false,
-    emailVerified: false,
-    refusedAsUnverified: false,
-    checked: true,
-  });
+  useSession.setState({ authenticated: false, emailVerified: undefined, bannerClosed: false, checked: true });
 }
 
 function forgetSecrets(): void {
+  tabStorage.remove(BANNER_CLOSED);
+  platform.storage.remove(VERIFY_REDIRECT);
   platform.storage.remove(FLAG);
   platform.token.clear();
 }

@@ -69,6 +69,7 @@ test('keyboard alone: registers @wide', async ({ page }) => {
   await type(page, field('Repeat password'), 'Glass1234');
   await press(page, form.getByRole('checkbox'), 'Space');
   await press(page, form.getByRole('button', { name: 'Create account' }));
+  await press(page, dialogNamed(page, 'Welcome to Vitrine!').getByRole('button', { name: 'Continue' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cartBadge(page)).toBeVisible();
 });

@@ -41,6 +41,7 @@ test('visitor: registers, verifies the address, and buys from the balance with a
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Abcde1');
   await form.getByRole('checkbox', { name: /18 years/ }).check();
   await form.getByRole('button', { name: 'Create account' }).click();
+  await dialogNamed(page, 'Welcome to Vitrine!').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const mails = await request.get(`${shop.api}/__sandbox/api/outbox`, { params: { to: email } });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
+  cartBadge,
   expectSignedIn,
   isPhone,
   makeMember,
@@ -22,6 +23,20 @@ async function openRegistration(page: Page): Promise<Locator> {
 
 async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await dialog.getByRole('textbox', { name }).fill(value);
+}
+
+/** The dialog after a registration. */
+const note = (page: Page): Locator => page.getByRole('dialog', { name: 'Welcome to Vitrine!' });
+
+/** Fills the form of a new member and sends it. @returns the email */
+async function register(dialog: Locator): Promise<string> {
+  const { Password: password, 'Repeat password': repeated, ...rest } = whole();
+  await fill(dialog, rest);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Repeat password' }).fill(repeated);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  return rest.Email;
 }
 
 const whole = () => ({
@@ -57,7 +72,55 @@ test('registration: takes a phone of the visitor’s country and signs in', asyn
     password: 'Abcde1',
     passConfirm: 'Abcde1',
   });
+  await note(page).getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page);
+});
+
+test('registration: says that an email is on its way, and to which address', async ({ page }) => {
+  const email = await register(await openRegistration(page));
+  await expect(note(page).getByText(`We sent an email with a link to ${email}.`)).toBeVisible();
+  const go = note(page).getByRole('button', { name: 'Continue' });
+  await expect(go).toBeFocused();
+  await expect(go).toHaveAccessibleDescription(new RegExp(email));
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
+  await expect(page.getByRole('complementary', { name: 'Verify your email' })).toBeVisible();
+});
+
+test('registration for an item: adds it at once, and continues when the note is closed @wide', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  await page.getByRole('main').getByRole('button', { name: /^Buy:/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await register(page.getByRole('dialog', { name: 'Create an account' }));
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectSignedIn(page);
+  await expect(cartBadge(page)).toHaveAccessibleName(/1/);
+});
+
+test('registration for a protected page: opens it when the note is closed @wide', async ({ page }) => {
+  await visit(page, '/account/offers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await register(page.getByRole('dialog', { name: 'Create an account' }));
+  await note(page).getByRole('button', { name: 'Continue' }).click();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/account/offers');
+});
+
+test('registration with an address that needs no verification: mentions no email @wide', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await page.route('**/api/is-auth*', async (route) => {
+    const answer = await route.fetch();
+    const body: object = await answer.json();
+    await route.fulfill({ json: { ...body, emailVerified: true } });
+  });
+  await register(dialog);
+  await expectSignedIn(page);
+  await expect(page.getByText('Welcome to Vitrine!')).toBeVisible();
 });
 
 test('registration form: shows every error at its field at once @wide', async ({ page }) => {

@@ -68,7 +68,7 @@ export const sessionScenes: readonly Scene[] = [
     retry: (stage) => createAccount(stage).click(),
     failureTexts: ['Registration failed'],
     nextStep: createAccount,
-    success: cartBadge,
+    success: (stage) => dialog(stage, 'Welcome to Vitrine!'),
     repeatedResult: (stage) => registration(stage).getByText(/already/),
   },
   {

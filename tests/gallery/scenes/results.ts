@@ -65,6 +65,19 @@ export const results: Scene[] = [
       await expect(main.getByText(t('verify.failed')).first()).toBeVisible();
     },
   },
+  {
+    name: 'verification/banner',
+    path: '/products',
+    who: ({ unverified }) => unverified,
+    steps: ({ page, t }) =>
+      expect(page.getByRole('complementary', { name: t('verify.banner'), exact: true })).toBeVisible(),
+  },
+  {
+    name: 'verification/done-with-cart',
+    path: '/email/verify/success',
+    who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
+    steps: ({ main, t }) => expect(main.getByRole('link', { name: t('verify.toCart') })).toBeVisible(),
+  },
   { name: 'verification/done', path: '/email/verify/success', who: ({ demo }) => demo },
   { name: 'verification/already', path: '/email/verify/already-success', who: ({ demo }) => demo },
 ];

@@ -79,6 +79,20 @@ export const session: Scene[] = [
       await expect(dialog.getByText(t('register.mismatch'))).toBeVisible();
     },
   },
+  {
+    ...LOGIN,
+    name: 'session/registered',
+    steps: async (stage) => {
+      const { dialog, t } = stage;
+      await toRegistration(stage);
+      const typed = { name: 'Ada', surname: 'Glass', email: `ada-${crypto.randomUUID()}@vitrine.example` };
+      for (const [field, text] of Object.entries({ ...typed, password: 'Abcde1', confirm: 'Abcde1' }))
+        await dialog.locator(`input[name="${field}"]`).fill(text);
+      await dialog.getByRole('checkbox').click();
+      await dialog.getByRole('button', { name: t('register.submit') }).click();
+      await expect(dialog.getByText(t('register.mailHint'))).toBeVisible();
+    },
+  },
   { ...LOGIN, name: 'session/forgot', steps: toForgot },
   {
     ...LOGIN,

@@ -10,6 +10,7 @@ import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
+import { checkSession } from '../../state/check-session.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
@@ -130,6 +131,8 @@ export function usePersonalForm(profile: Profile) {
       setSaved(true);
       showToast('success', t('account.saved'));
     }
+    // Another address is to be verified again.
+    if (!('profile' in failed) && values.email !== given.email) void checkSession();
     await cancelAndInvalidate(['profile']);
   };
 

@@ -1,9 +1,9 @@
-import { dropPrivateQueries, queryClient } from '../../api/query-client.ts';
-import { authCheckQuery } from '../../api/session.ts';
+import { dropPrivateQueries } from '../../api/query-client.ts';
 import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
+import { checkSession } from '../../state/check-session.ts';
 import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
-import { sessionChecked, sessionStarted } from '../../state/session.ts';
+import { sessionStarted } from '../../state/session.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
 type Go = (path: string) => unknown;
@@ -15,24 +15,25 @@ export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
   if (after.dialog !== undefined) openDialog(after.dialog);
 }
 
-/** Checks the session: only this tells whether the email is verified, and whether the browser keeps cookies. */
-async function checkSession(): Promise<void> {
-  try {
-    const answer = await queryClient.fetchQuery(authCheckQuery);
-    sessionChecked(answer);
-    if (!answer.authenticated) showToast('error', t('login.failed'));
-  } catch {
-    // The sign-in succeeded; a failed check does not undo that.
-  }
+/**
+ * Starts the session after a successful sign-in. Only the server's check tells whether the email is verified, and whether
+ * the browser keeps cookies; a failed check does not undo the sign-in.
+ * @returns the server's answer; undefined if there is none
+ */
+export async function startSession(): ReturnType<typeof checkSession> {
+  dropPrivateQueries();
+  sessionStarted();
+  const answer = await checkSession();
+  if (answer?.authenticated === false) showToast('error', t('login.failed'));
+  return answer;
 }
 
 /** After a successful sign-in: starts the session, closes the dialog and continues the interrupted action. */
-export function finishSignIn(go: Go, welcome: 'login.welcome' | 'register.welcome'): void {
-  dropPrivateQueries();
-  sessionStarted();
+export function finishSignIn(go: Go): void {
+  void startSession();
   closeDialog();
-  void checkSession();
   const after = takeAfterSignIn();
-  if (after?.cartItem === undefined) showToast('success', t(welcome));
+  // The cart says what it got.
+  if (after?.cartItem === undefined) showToast('success', t('login.welcome'));
   if (after) resumeAfterSignIn(after, go);
 }

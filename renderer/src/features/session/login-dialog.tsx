@@ -34,7 +34,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await login(credentials, currentScope());
-      finishSignIn(navigate, 'login.welcome');
+      finishSignIn(navigate);
     } catch (error) {
       form.setError('username', { message: errorText(error, 'login.failed') }, { shouldFocus: true });
     }

@@ -1,27 +1,57 @@
+import { useState } from 'react';
 import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { useT } from '../../i18n/texts.ts';
-import { closeDialog, openDialog } from '../../state/dialog.ts';
+import { putIntoCart } from '../../item/cart-toggle.ts';
+import { useNavigate } from '../../router/router.tsx';
+import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
+import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useStartUp } from '../../state/start-up.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { resumeAfterSignIn } from './finish-sign-in.ts';
+import { RegisteredDialog } from './registered-dialog.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SteamButton } from './steam-button.tsx';
-import { useState } from 'react';
 import styles from './session.module.css';
 
-/** REGISTRATION. Shows a notice instead of the form if registration is off. */
+/**
+ * REGISTRATION. Shows a notice instead of the form if registration is off. Afterwards it says that an email is on its
+ * way; closing it continues what the visitor wanted.
+ */
 export function RegistrationDialog() {
   const t = useT();
+  const navigate = useNavigate();
   const settings = useSettings();
   const { registrationEnabled } = settings;
   const failure = useStartUp((state) => state.failures.settings);
   const unknown = settings === DEFAULT_SETTINGS ? failure : undefined;
   const [busy, setBusy] = useState(false);
+  const [registered, setRegistered] = useState<{ email: string; next: AfterSignIn }>();
+
+  const finish = (next: AfterSignIn) => {
+    closeDialog();
+    resumeAfterSignIn(next, navigate);
+  };
+  const done = (mailedTo: string | undefined) => {
+    const { cartItem, ...next } = takeAfterSignIn() ?? {};
+    // The item need not wait for the reader.
+    if (cartItem !== undefined) putIntoCart(cartItem);
+    if (mailedTo === "") {
+      setRegistered({ email: mailedTo, next });
+      return;
+    }
+    if (cartItem === undefined && useSession.getState().authenticated)
+      showToast('success', t('register.welcome'));
+    finish(next);
+  };
+  if (registered)
+    return <RegisteredDialog email={registered.email} onContinue={() => finish(registered.next)} />;
   return (
     <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
       {registrationEnabled ? (
-        <RegistrationForm onBusy={setBusy} />
+        <RegistrationForm onBusy={setBusy} onDone={done} />
       ) : (
         <div className={styles.stack}>
           {/* Without settings it is unknown whether registration is off: show their error. */}

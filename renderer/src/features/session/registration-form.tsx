@@ -12,10 +12,10 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { after } from '../../ui/page/yield-to-browser.ts';
+import { startSession } from './finish-sign-in.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
-import { useNavigate } from '../../router/router.tsx';
 import styles from './session.module.css';
 
 const EMPTY: Values = {
@@ -34,11 +34,19 @@ function warn(errors: FieldErrors<Values>): void {
   if (errors.age) showToast('warning', text('register.ageRequired'));
 }
 
+/** The longest wait for the server's word about the new session, in ms. */
+const CHECK_MS = 3000;
+
+interface RegistrationFormProps {
+  onBusy: (busy: boolean) => void;
+  /** Called once the session has started; `mailedTo` is the address to verify, undefined if it is verified already. */
+  onDone: (mailedTo: string | undefined) => void;
+}
+
 /** The form of REGISTRATION. */
-export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
   const t = useT();
   const fieldError = useFieldText();
-  const navigate = useNavigate();
   const phone = usePhoneCountry();
   const form = useForm<Values>({
     resolver: zodResolver(registrationSchema(phone.read)),
@@ -60,7 +68,9 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         { name, surname, email, phone: values.phone, phoneE164, password, passConfirm: confirm },
         currentScope(),
       );
-      finishSignIn(navigate, 'register.welcome');
+      const answer = await Promise.race([startSession(), after(CHECK_MS)]);
+      const waits = answer === undefined || (answer.authenticated && !answer.emailVerified);
+      onDone(waits ? email : undefined);
     } catch (error) {
       const refusal = registrationErrors(error, 'register.failed');
       if (refusal.phone) form.setError('phone', { message: refusal.phone }, { shouldFocus: true });

@@ -27,7 +27,7 @@ export async function signInWithSteam(go: (path: string) => unknown): Promise<vo
     case 'cancelled':
       return;
     case 'signed-in':
-      finishSignIn(go, 'login.welcome');
+      finishSignIn(go);
       return;
     case 'failed':
       showToast('error', t('login.steamFailed'));

@@ -14,8 +14,10 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { formatCountdown } from './countdown.ts';
 import styles from './email-verification-screen.module.css';
 import { readRedirectQuery } from './redirect-query.ts';
+import { forgetRedirect, rememberRedirect } from './remembered-redirect.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
+import { WaysOn } from './ways-on.tsx';
 import { useSearchParams } from '../../router/router.tsx';
 
 /** The member's email; empty if the account has none, undefined while it loads. */
@@ -103,6 +105,8 @@ export function EmailVerificationScreen() {
   const { verified, ask } = useVerified();
 
   useEffect(() => {
+    if (verified === 'no' && target !== undefined) rememberRedirect(target);
+    if (verified !== 'no') forgetRedirect();
     if (verified !== 'now') return;
     if (target !== undefined) showToast('success', t('verify.done'));
     redirect(target ?? paths.verified);
@@ -116,14 +120,7 @@ export function EmailVerificationScreen() {
       title={t(verified === 'now' ? 'verify.done' : 'verify.already')}
       text={t(verified === 'now' ? 'verify.doneText' : 'verify.alreadyText')}
     >
-      {target === undefined ? (
-        <ButtonLink to={paths.personal}>{t('verify.toAccount')}</ButtonLink>
-      ) : (
-        <ButtonLink to={target}>{t('verify.goOn')}</ButtonLink>
-      )}
-      <ButtonLink variant="secondary" to={paths.home}>
-        {t('verify.home')}
-      </ButtonLink>
+      <WaysOn target={target} account={false} home />
     </ResultPage>
   );
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '../../api/query-client.ts';
-import { isPollingAllowed, onResume } from '../../api/polling-pause.ts';
-import { authCheckQuery } from '../../api/session.ts';
-import { sessionChecked, useSession } from '../../state/session.ts';
+import { useSession } from '../../state/session.ts';
+import { pollSession } from './poll-session.ts';
 
 /** How often to ask the server while the page is visible, in ms. */
 const ASK_MS = 10_000;
@@ -26,26 +24,12 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
 
   useEffect(() => {
     if (!authenticated) return undefined;
-    let current = true;
-    const ask = async () => {
-      if (!isPollingAllowed()) return;
-      // Ignore network errors; the next request comes soon.
-      const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
-      // Ignore the answer for an earlier session.
-      if (!current || !answer) return;
-      sessionChecked(answer);
-      setAnswers((before) => ({ first: before?.first ?? answer.emailVerified, last: answer.emailVerified }));
-    };
-    const askNow = () => void ask();
-    asking.current = askNow;
-    askNow();
-    const timer = window.setInterval(askNow, ASK_MS);
-    const stop = onResume(askNow);
-    return () => {
-      current = false;
-      window.clearInterval(timer);
-      stop();
-    };
+    const { ask, stop } = pollSession(ASK_MS, ({ emailVerified }) =>
+      setAnswers((before) => ({ first: before?.first ?? emailVerified, last: emailVerified })),
+    );
+    asking.current = ask;
+    ask();
+    return stop;
   }, [authenticated]);
 
   return {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { authCheckQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,9 @@ import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { useLocation } from '../../router/router.tsx';
+import { tellOtherTabs } from './poll-session.ts';
+import { forgetRedirect, readRememberedRedirect } from './remembered-redirect.ts';
+import { WaysOn } from './ways-on.tsx';
 
 /** A fresh check of the member's session; no answer for a visitor. */
 function useFreshCheck() {
@@ -20,19 +23,26 @@ function useFreshCheck() {
   });
   const answer = authenticated && isFetchedAfterMount && !isError ? data : undefined;
   useEffect(() => {
-    if (answer) sessionChecked(answer);
+    if (!answer) return;
+    sessionChecked(answer);
+    if (answer.emailVerified) tellOtherTabs();
   }, [answer]);
   return { answer, asking: authenticated && !isFetchedAfterMount };
 }
 
 /**
  * `/email/verify/success` and `/email/verify/already-success`: the targets of the emailed link. Anyone can open these
- * URLs, so a member sees what the server says.
+ * URLs, so a member sees what the server says. Leads back to the cart and to where the verification was needed.
  */
 export function VerifiedScreen() {
   const t = useT();
   const already = useLocation().pathname.endsWith('/already-success');
   const { answer, asking } = useFreshCheck();
+  const [target] = useState(readRememberedRedirect);
+  const verified = !asking && answer?.emailVerified !== false;
+  useEffect(() => {
+    if (verified) forgetRedirect();
+  }, [verified]);
 
   if (asking) return <ScreenLoading />;
   if (answer?.authenticated && !answer.emailVerified)
@@ -51,7 +61,7 @@ export function VerifiedScreen() {
       title={t(already ? 'verify.already' : 'verify.done')}
       text={t(already ? 'verify.alreadyText' : 'verify.doneText')}
     >
-      <ButtonLink to={paths.personal}>{t('verify.toAccount')}</ButtonLink>
+      <WaysOn target={target} account home={false} />
     </ResultPage>
   );
 }

@@ -1,26 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
-import { MailIcon } from '../../ui/icons/more-icons.tsx';
 import { useLocation } from '../../router/router.tsx';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { closeVerifyBanner } from '../../state/session.ts';
+import { ButtonLink, IconButton } from '../../ui/actions/button.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { MailIcon } from '../../ui/icons/more-icons.tsx';
+import { pollSession } from './poll-session.ts';
 import styles from './verify-banner.module.css';
 
-/** Asks a member on public pages to verify the email. The link returns to the same page afterwards. */
+/** How often to ask whether the email is verified, in ms: it may be verified on another device. */
+const ASK_MS = 30_000;
+
+/**
+ * Asks a member to verify the email, until it is verified or the member closes the banner. The link returns to the same
+ * page afterwards. A member who signed in through Steam may have no email yet.
+ */
 export function VerifyBanner() {
   const t = useT();
+  const scope = useScope();
   const { pathname, search } = useLocation();
-  if (pathname === paths.emailVerification || pathname.startsWith('/email/verify/')) return null;
+  const settled = usePreferences((state) => state.settled);
+  const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
+  useEffect(() => pollSession(ASK_MS).stop, []);
+  const close = () => {
+    // The cross that has the focus goes with the banner.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    closeVerifyBanner();
+  };
+  const noAddress = profile?.email === '';
+  const title = t(noAddress ? 'verify.addAddress' : 'verify.banner');
   const query = new URLSearchParams({ redirect: `${pathname}${search}` });
   return (
-    <aside className={styles.banner} aria-label={t('verify.banner')}>
+    <aside className={styles.banner} aria-label={title}>
       <div className={styles.inner}>
         <MailIcon />
         <p className={styles.text}>
-          <strong>{t('verify.banner')}</strong> <span>{t('verify.bannerText')}</span>
+          <strong>{title}</strong> <span>{t('verify.bannerText')}</span>
         </p>
-        <ButtonLink dense variant="secondary" to={`${paths.emailVerification}?${query}`}>
-          {t('verify.bannerAction')}
+        <ButtonLink
+          dense
+          variant="secondary"
+          to={noAddress ? paths.personal : `${paths.emailVerification}?${query}`}
+        >
+          {t(noAddress ? 'verify.addAction' : 'verify.bannerAction')}
         </ButtonLink>
+        <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
       </div>
     </aside>
   );

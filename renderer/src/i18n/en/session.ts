@@ -50,6 +50,8 @@ export const session = {
   'register.welcome': 'Welcome to Vitrine!',
 
   'forgot.title': 'Forgot your password?',
+  'register.mailHint':
+    'No email? Look in the spam folder, and check the address. You can change it in your account.',
   'forgot.text': 'Tell us your email address and we will send you a link to choose a new one.',
   'forgot.submit': 'Send link',
   'forgot.sent': 'Password reset link sent successfully! Please check your email.',

@@ -9,8 +9,10 @@ export const verification = {
   'verify.noAddressText':
     'Add one in your account, and we send you a link to verify it; until then you can browse, but not buy, top up or get paid.',
   'verify.banner': 'Verify your email',
+  'verify.addAddress': 'Add your email address',
   'verify.bannerText': 'Until then you can browse, but not buy, top up or get paid.',
   'verify.bannerAction': 'Verify now',
+  'verify.addAction': 'Add now',
   'verify.waiting': 'This page continues automatically once you’ve verified.',
   'verify.resend': 'Resend Verification Email',
   'verify.sent': 'Verification email sent. Please check your inbox.',
@@ -25,5 +27,6 @@ export const verification = {
   'verify.notYetText': 'The link may have been for another account, or too old. Ask for a new email.',
   'verify.askAgain': 'Verify your email address',
   'verify.goOn': 'Continue',
+  'verify.toCart': 'Back to your cart',
   'verify.toAccount': 'Go to My Account',
 } as const;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { banner, revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
 
 const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email address is not verified.' } };
 
@@ -12,8 +12,6 @@ async function refuseBackgroundCalls(page: Page): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.fulfill(REFUSAL));
   return () => page.unroute(calls);
 }
-
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Verify your email' });
 
 for (const path of ['/', '/products', '/terms', '/success-payment'])
   test(`open page ${path}: stays open to an unverified member, with a banner`, async ({

@@ -54,6 +54,18 @@ async function setVerified(
 export const revisitTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
+/** The banner that asks to verify the address. */
+export const banner = (page: Page) => page.getByRole('complementary', { name: 'Verify your email' });
+
+/** Opens a mailed link in the shop, as the mail's reader does. */
+export async function openMailedLink(
+  page: Page,
+  { request, api, origin, email }: { request: APIRequestContext; api: string; origin: string; email: string },
+): Promise<void> {
+  const [link = 'about:blank'] = await mailedLinks(request, api, email);
+  await page.goto(link.replace(new URL(link).origin, origin));
+}
+
 /** The button that resends the mail. */
 export const resendButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Resend Verification Email' });
