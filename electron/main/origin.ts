@@ -1,3 +1,5 @@
+import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
+
 /** Scheme of the page's origin, from which it loads everything and sends all calls. */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'vitrine';
@@ -23,10 +25,11 @@ export function isOurPage(url: string, devServer?: string): boolean {
 /** The fields that a mailto link may set. Others make some mail programs attach files or hide recipients. */
 const MAIL_FIELDS = ['subject', 'body'];
 
-/** True for a link that may open outside the app: https pages and mail, without credentials. */
+/** True for a link that may open outside the app: https pages and mail, without credentials, and a look at a copy in the game. */
 export function mayOpenExternally(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false;
   const { protocol, username, password, searchParams } = new URL(url);
+  if (protocol === 'steam:') return INSPECT_LINK.test(url);
   if (protocol === 'mailto:') return [...searchParams.keys()].every((key) => MAIL_FIELDS.includes(key));
   return protocol === 'https:' && username === '' && password === '';
 }

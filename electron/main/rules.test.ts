@@ -49,16 +49,23 @@ describe('origins', () => {
     '%j is not',
     (url) => expect(isOurPage(url, 'http://localhost:5173')).toBe(false),
   );
-  it.each(['https://example.org/x?y', 'mailto:help@vitrine.example', 'mailto:a@b.c?subject=x&body=y'])(
-    '%s is let out',
-    (url) => expect(mayOpenExternally(url)).toBe(true),
-  );
+  it.each([
+    'https://example.org/x?y',
+    'mailto:help@vitrine.example',
+    'mailto:a@b.c?subject=x&body=y',
+    'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3',
+    'steam://run/730//+csgo_econ_action_preview%2000183C20B8',
+  ])('%s is let out', (url) => expect(mayOpenExternally(url)).toBe(true));
   it.each([
     'http://example.org',
     'file:///etc/passwd',
     'javascript:alert(1)',
     'smb://host/share',
     'ms-msdt:/id',
+    'steam://openurl/https://example.org',
+    'steam://rungame/440/1/+csgo_econ_action_preview%20M1A2D3',
+    'steam://run/730//+connect%20203.0.113.7',
+    'steam://run/730//+csgo_econ_action_preview%20M1A2D3 -console',
     'vitrine://products',
     'https://user:pw@example.org',
     `https://example.org/${'a'.repeat(2048)}`,

@@ -12,15 +12,17 @@ describe('items/{id}', () => {
     expect(details).toMatchObject({ id: first?.id, type: 'AWP', weaponName: 'AWP', price: first?.price });
     expect(details.pattern).toMatch(/^\d+$/);
     expect(details.description).toContain('Abnutzungsbereich: 0,18 – 1,00');
+    expect(details.inspectUrl).toMatch(/^steam:.*%20M\d+A\d+D\d+$/);
     expect(details.similar).toHaveLength(20);
     expect(new Set(details.similar.map(({ imagePath }) => imagePath.replace(/\d\.svg$/, ''))).size).toBe(20);
     expect(details.similar.every(({ id, type }) => id !== first?.id && type === 'AWP')).toBe(true);
   });
 
-  test('similar items: include the same rarity of the same game, for a rare type', async () => {
+  test('another game: similar items are of the same game, for a rare type, and there is no inspect link', async () => {
     const [first] = (await list({ heroes: 'Moon Archer', limit: '1' })).items;
     const details = itemDetails.parse(await payload(`/api/items/${first?.id}`));
     expect(details.similar.every(({ category }) => category === 'dota2')).toBe(true);
+    expect(details.inspectUrl).toBeUndefined();
   });
 
   test.each(['1', '0', '-1', 'abc', '9999999999999999999', '1e5', "100001'--"])(

@@ -22,7 +22,16 @@ const About = z.object({
   sentence: z.string(),
 });
 
-/** The payload of GET items/{id}: as in the list, with description and similar items. */
+/** The link by which Steam would show a copy in the game. Its numbers are made up, the same for each copy. */
+function inspectUrl({ id }: Listing): string {
+  const copy = BigInt(id);
+  const sale = 625_254_000_000_000_000n + copy * 1_299_709n;
+  const property = 43_000_000_000n + copy;
+  const signature = 9_000_000_000_000_000_000n + copy * 15_485_863_000n;
+  return `steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M${sale}A${property}D${signature}`;
+}
+
+/** The payload of GET items/{id}: as in the list, with description, inspect link and similar items. */
 export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Record<string, unknown> {
   const about = row(
     db,
@@ -37,6 +46,7 @@ export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Rec
   return {
     ...listingPayload(listing, scope),
     ...(about ? { description: describeItem(about, scope.language) } : {}),
+    ...(listing.category === 'cs2' ? { inspect_url: inspectUrl(listing) } : {}),
     similar: similar.map((other) => listingPayload(other, scope)),
   };
 }

@@ -38,6 +38,15 @@ describe('catalogue', () => {
     expect(z.parse(itemDetails, { ...wire, similar: [wire, { id: 1 }] }).similar).toHaveLength(1);
   });
 
+  it.each([
+    ['steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3', true],
+    ['steam://run/730//+exec%20evil', false],
+    ['https://evil.example/', false],
+    [7, false],
+  ])('reads the inspect link %j, or reads it as missing', (link, is) =>
+    expect(z.parse(itemDetails, { ...wire, inspect_url: link }).inspectUrl).toBe(is ? link : undefined),
+  );
+
   it('drops empty and repeated filter words, and subcategories without a category', () => {
     const words = { types: ['A', '', 'A', null], qualities: null };
     expect(z.parse(filterData, words).facets).toMatchObject({ type: ['A'], rarity: [] });

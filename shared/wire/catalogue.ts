@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
+import { INSPECT_LINK } from '../rules/inspect-link.ts';
 import { sortsOf } from '../sorts.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
@@ -58,6 +59,8 @@ export const itemDetails = z.lazy(() =>
       ...listed(),
       collection: optional(text),
       description: optional(z.string()),
+      // Outside the contract; shown if a backend sends it.
+      inspect_url: optional(z.string().check(z.regex(INSPECT_LINK))),
       similar: listOf(item),
     }),
     z.transform((wire) => ({
@@ -67,6 +70,8 @@ export const itemDetails = z.lazy(() =>
       pattern: wire.pattern,
       collection: wire.collection,
       description: wire.description,
+      /** A Steam link that shows this copy in the game. */
+      inspectUrl: wire.inspect_url,
       similar: wire.similar,
     })),
   ),

@@ -18,6 +18,12 @@ function deepLinkOf(url: string): string | undefined {
   return parseDeepLink(link).kind === 'screen' ? link : undefined;
 }
 
+/** The text for opening a link in the program of its scheme. */
+function openText(link: string): MainTextKey {
+  if (link.startsWith('mailto:')) return 'desktopMenu.writeMail';
+  return link.startsWith('steam:') ? 'desktopMenu.openInSteam' : 'desktopMenu.openLink';
+}
+
 const label = (key: MainTextKey) => escapeLabel(t(key));
 
 function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands): MenuItemConstructorOptions {
@@ -38,7 +44,7 @@ function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands):
       };
     case 'open':
       return {
-        label: label(item.link.startsWith('mailto:') ? 'desktopMenu.writeMail' : 'desktopMenu.openLink'),
+        label: label(openText(item.link)),
         click: () => void openOutside(item.link),
       };
     case 'copy-link':

@@ -52,6 +52,7 @@ const menu = {
   'desktopMenu.noSuggestions': 'No suggestions',
   'desktopMenu.learnWord': 'Add to dictionary',
   'desktopMenu.openLink': 'Open link in browser',
+  'desktopMenu.openInSteam': 'Open in Steam',
   'desktopMenu.writeMail': 'Write an email',
   'desktopMenu.copyLink': 'Copy link address',
   'desktopMenu.inspect': 'Inspect',

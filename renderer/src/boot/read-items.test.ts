@@ -46,7 +46,14 @@ const record = (members: Record<string, fc.Arbitrary<unknown>>, requiredKeys: st
   // As it comes out of JSON.
   fc.record(members, { requiredKeys }).map((wire): unknown => JSON.parse(JSON.stringify(wire)));
 const listed = record(item, ['id', 'price']);
-const details = record({ ...item, pattern: mostly(text), collection: mostly(text) }, ['id', 'price']);
+const inspect = fc.constantFrom(
+  'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3',
+  'steam://run/730//+exec%20evil',
+);
+const details = record(
+  { ...item, pattern: mostly(text), collection: mostly(text), inspect_url: mostly(inspect) },
+  ['id', 'price'],
+);
 const chip = record({ category: mostly(text), sub_categories: listOf(text) }, ['category']);
 const { game } = fc.letrec((tie) => ({
   game: record(

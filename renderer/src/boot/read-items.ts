@@ -4,6 +4,7 @@ import { payloadOf } from '#shared/wire/payload-of.ts';
 import { asFlag, asText, FLAGS, NUMERIC } from '#shared/wire/read-scalars.ts';
 import { toMinor, type CurrencyName } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
+import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
 import { field } from './field.ts';
 
 // Reads items as the schemas in `shared/wire/catalogue.ts` do, which are too large for the first view.
@@ -97,12 +98,14 @@ export function readItems(payload: unknown, currency: CurrencyName, limit: numbe
 /** An item with what the item page shows besides; undefined when it does not fit the contract. */
 export function readDetails(wire: unknown, currency: CurrencyName) {
   const item = readItem(wire, currency);
+  const inspectUrl = field(wire, 'inspect_url');
   return (
     item && {
       ...item,
       weaponName: text(field(wire, 'weapon')),
       pattern: item.pattern,
       collection: text(field(wire, 'collection')),
+      inspectUrl: typeof inspectUrl === 'string' && INSPECT_LINK.test(inspectUrl) ? inspectUrl : undefined,
     }
   );
 }

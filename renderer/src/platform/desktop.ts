@@ -85,13 +85,13 @@ export function bridgePlatform(bridge: Bridge): Platform {
 }
 
 /**
- * Links in server HTML request a new window. Main opens one only after a mouse or key event, and a press by assistive
+ * Links in server HTML, and those into the game, request a new window. Main opens one only after a mouse or key event, and a press by assistive
  * technology has none. So these links go over the bridge.
  */
 function openExternalLinks(event: MouseEvent, platform: Platform): void {
   const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !event.isTrusted) return;
-  if (link.protocol !== 'https:') return;
+  if (link.protocol !== 'https:' && link.protocol !== 'steam:') return;
   event.preventDefault();
   platform.openExternal(link.href);
 }

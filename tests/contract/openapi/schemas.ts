@@ -35,7 +35,7 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Settings', settings, '`min_top_up` is EUR; `requisites` is HTML.'],
   ['Category', category],
   ['Item', item, '`quality` is the rarity. `float` is 0 to 1, `pattern` the paint seed.'],
-  ['ItemDetails', itemDetails, '`description` is HTML.'],
+  ['ItemDetails', itemDetails, '`description` is HTML. `inspect_url` shows the copy in Counter-Strike.'],
   ['ItemList', itemList],
   [
     'FilterData',

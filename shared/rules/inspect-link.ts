@@ -1,0 +1,5 @@
+/**
+ * A Steam link that shows a copy in Counter-Strike (730), and does nothing else: Steam passes any argument of such a link
+ * to the game. A copy's numbers take 60 characters, all its stickers some 400.
+ */
+export const INSPECT_LINK = /^steam:\/\/run(game\/730\/\d+|\/730\/)\/\+csgo_econ_action_preview%20\w{1,900}$/;
