@@ -92,12 +92,12 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/]|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-count)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',

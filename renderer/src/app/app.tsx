@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { ToastHost } from './toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { InitError } from './init-error.tsx';

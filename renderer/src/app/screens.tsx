@@ -4,7 +4,7 @@ import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
 import { screenElement, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-import { warmUpToasts } from '../ui/feedback/toast-host.tsx';
+import { warmUpToasts } from './toast-host.tsx';
 import { AtLocation } from '../router/router.tsx';
 import { matchScreen } from '../routes.ts';
 

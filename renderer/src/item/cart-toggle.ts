@@ -27,7 +27,7 @@ function setBusy(itemId: string, busy: boolean): void {
 async function add(itemId: string): Promise<void> {
   try {
     await addToCart(itemId, currentScope());
-    showToast('success', t('cart.added'));
+    showToast('success', t('cart.added'), { merge: 'cart' });
   } catch (error) {
     const duplicate = error instanceof ApiError && error.status === 409;
     if (duplicate) showToast('warning', error.serverText ?? t('cart.duplicate'));

@@ -49,7 +49,7 @@ test('@wide lazy toast: a code chunk that fails to load crashes nothing, and the
 }) => {
   const member = await makeMember(request, shop.api, { verified: true });
   let tries = 0;
-  const code = /\/assets\/toast-outlet-[^/]*\.js$/;
+  const code = /\/assets\/shop-toasts-[^/]*\.js$/;
   await page.route(code, (route) => {
     tries += 1;
     return route.fulfill({ status: 502, body: '' });

@@ -1,6 +1,9 @@
 /** The cart and its promo code. */
 export const cart = {
   'cart.title': 'Cart',
+  'cart.view': 'View cart',
+  'cart.count_one': '{{count, number}} item in cart',
+  'cart.count_other': '{{count, number}} items in cart',
   'cart.empty': 'Your cart is empty',
   'cart.emptyHint': 'Skins you add will wait here for you.',
   'cart.continue': 'Continue shopping',

@@ -1,40 +1,75 @@
 import { useEffect, useRef } from 'react';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import { Link } from '../../router/link.tsx';
 import { IconButton } from '../actions/button.tsx';
-import { followBottomBars } from '../page/clear-bottom-bars.ts';
+import { followControls } from '../page/clear-controls.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/more-icons.tsx';
-import { toastQueue, type Toast, type ToastHostProps } from './toasts.ts';
+import { toastQueue, type Toast, type ToastHostProps, type ToastMerges, type ToastWords } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
 const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false });
 
-function show({ kind, text, autoClose }: Toast) {
+/** The last toast of each kind that becomes one. */
+const merging = new Map<Toast['merge'], Id>();
+
+function Words({ text, link, onFollow }: ToastWords & { onFollow: () => void }) {
+  return (
+    <>
+      <span>{text}</span>
+      {link && (
+        <Link className={styles.link} to={link.to} onClick={onFollow}>
+          {link.label}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function showAlone({ kind, text, autoClose, merge }: Toast) {
   const Icon = ICONS[kind];
-  toast(text, {
+  const id = toast(text, {
     autoClose,
     type: kind,
     icon: <Icon className={styles[kind]} />,
     // Errors are announced at once, other toasts politely.
     role: kind === 'error' ? 'alert' : 'status',
   });
+  if (merge) merging.set(merge, id);
+}
+
+/** Shows a toast, or changes the one that it merges with, which then stays as long as a new one. */
+async function show(given: Toast, merges: ToastMerges): Promise<void> {
+  const { merge } = given;
+  const id = merging.get(merge);
+  const isShown = () => id !== undefined && toast.isActive(id);
+  // Without its words the toast is shown alone.
+  const words = merge && isShown() ? await merges[merge]().catch(() => undefined) : undefined;
+  if (id === undefined || !words || !isShown()) return showAlone(given);
+  toast.update(id, {
+    render: <Words {...words} onFollow={() => toast.dismiss(id)} />,
+    autoClose: given.autoClose,
+    delay: 0,
+  });
 }
 
 /** Renders the toasts. Uses the unstyled library: its own style element would need a laxer content policy. */
-export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
+export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { merges: ToastMerges }) {
   const host = useRef<HTMLDivElement>(null);
 
-  // Tracks the bars only while toasts are shown.
+  // Makes way for controls only while toasts are shown.
   useEffect(() => {
     let stop: (() => void) | undefined;
     let shown = 0;
     const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
-      if (shown > 0 && host.current) stop ??= followBottomBars(host.current);
+      const { current } = host;
+      if (shown > 0 && current)
+        stop ??= followControls(current, () => current.querySelector('.Toastify__toast-container'));
       if (shown > 0) return;
       stop?.();
       stop = undefined;
@@ -45,12 +80,12 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
     };
   }, []);
 
-  // Keep this effect after the tracking one, which must see the first toast.
+  // Keep this effect after the one above, which must see the first toast.
   useEffect(() => {
-    const showQueued = () => toastQueue.take().forEach(show);
+    const showQueued = () => toastQueue.take().forEach((each) => void show(each, merges));
     showQueued();
     return toastQueue.subscribe(showQueued);
-  }, []);
+  }, [merges]);
 
   return (
     <div ref={host} className={styles.host} data-toasts="" data-on-floor="">

@@ -1,10 +1,28 @@
 import { createErrorGate } from './error-gate.ts';
 import type { NoticeKind } from './notice.tsx';
 
-export interface Toast {
+/** What toasts tell that become one: additions to the cart. */
+type MergeKind = 'cart';
+
+/** Gives the words of toasts that became one. */
+export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>;
+
+/** What a toast says, with a link if there is somewhere to go. */
+export interface ToastWords {
+  text: string;
+  link?: { to: string; label: string };
+}
+
+interface ToastOptions {
+  /** How long the toast is shown, in ms. */
+  autoClose?: number;
+  /** It becomes one with a toast of the same kind that is still shown. */
+  merge?: MergeKind;
+}
+
+export interface Toast extends ToastOptions {
   kind: NoticeKind;
   text: string;
-  /** How long the toast is shown, in ms. */
   autoClose: number;
 }
 
@@ -25,9 +43,9 @@ let queued: readonly Toast[] = [];
  * Shows a short message at the bottom right. Never make it the only place for something important. Errors with the
  * same text within 500 ms are shown once. Toasts wait until `ToastHost` is mounted.
  */
-export function showToast(kind: NoticeKind, text: string, options: { autoClose?: number } = {}): void {
+export function showToast(kind: NoticeKind, text: string, options?: ToastOptions): void {
   if (kind === 'error' && !errorPassesGate(text)) return;
-  queued = [...queued, { kind, text, autoClose: options.autoClose ?? TOAST_MS }];
+  queued = [...queued, { kind, text, autoClose: TOAST_MS, ...options }];
   for (const listener of listeners) listener();
 }
 

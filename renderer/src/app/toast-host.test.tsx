@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { ToastHost } from './toast-host.tsx';
-import { ToastOutlet } from './toast-outlet.tsx';
-import { showToast } from './toasts.ts';
 
 afterEach(cleanup);
 
@@ -17,12 +16,4 @@ it('shows toasts queued before mounting, equal errors once, each with its role',
   expect(screen.getAllByText('Failed to remove item')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Failed to remove item');
   expect(screen.getAllByRole('status')).toHaveLength(2);
-});
-
-it('clears the bars at the lower edge from the first queued toast on', async () => {
-  showToast('success', 'Waited');
-  const { container } = render(<ToastOutlet label="Notifications" closeLabel="Close" />);
-  expect(await screen.findByText('Waited')).toBeDefined();
-  const host = container.querySelector<HTMLElement>('[data-toasts]');
-  expect(host?.style.getPropertyValue('--above-bars')).toBe('0px');
 });

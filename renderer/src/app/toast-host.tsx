@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetchWithRetries } from '../page/lazy-code.tsx';
-import { lazyPart } from '../actions/load-on-intent.ts';
-import { toastQueue, type ToastHostProps } from './toasts.ts';
+import { lazyPart } from '../ui/actions/load-on-intent.ts';
+import { toastQueue, type ToastHostProps } from '../ui/feedback/toasts.ts';
+import { fetchWithRetries } from '../ui/page/lazy-code.tsx';
 
-const outlet = lazyPart(() => fetchWithRetries(async () => (await import('./toast-outlet.tsx')).ToastOutlet));
+const outlet = lazyPart(() => fetchWithRetries(async () => (await import('./shop-toasts.tsx')).ShopToasts));
 
 /** Prefetches the toast code: the first toast may say that the network is gone. */
 export function warmUpToasts(): void {

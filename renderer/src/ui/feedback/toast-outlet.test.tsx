@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
+import { showToast, type ToastMerges } from './toasts.ts';
+
+afterEach(cleanup);
+
+const link = { to: '/cart', label: 'View cart' };
+const add = () => showToast('success', 'Item added to cart!', { merge: 'cart' });
+
+function show(cart: ToastMerges['cart'] = () => Promise.resolve({ text: 'All', link })) {
+  const history = memoryHistory('/products');
+  const { container } = render(
+    <Router history={history}>
+      <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart }} />
+    </Router>,
+  );
+  return { history, host: container.querySelector<HTMLElement>('[data-toasts]') };
+}
+
+it('makes way for controls from the first queued toast on', async () => {
+  showToast('success', 'Waited');
+  const { host } = show();
+  expect(await screen.findByText('Waited')).toBeDefined();
+  expect(host?.style.getPropertyValue('--above-controls')).toBe('0px');
+});
+
+it('makes one toast of those that merge, with a link that closes it', async () => {
+  const cart = vi.fn<ToastMerges['cart']>();
+  cart.mockResolvedValueOnce({ text: '2 items in cart', link });
+  cart.mockResolvedValueOnce({ text: '3 items in cart', link });
+  const { history } = show(cart);
+  add();
+  expect(await screen.findByText('Item added to cart!')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+  add();
+  expect(await screen.findByText('2 items in cart')).toBeDefined();
+  add();
+  expect(await screen.findByText('3 items in cart')).toBeDefined();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.queryByText('Item added to cart!')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'View cart' }));
+  expect(history.visit.location.pathname).toBe('/cart');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+it('shows another toast, when the words of the merged one are missing', async () => {
+  show(() => Promise.reject(new Error('offline')));
+  add();
+  expect(await screen.findByText('Item added to cart!')).toBeDefined();
+  add();
+  await waitFor(() => expect(screen.getAllByText('Item added to cart!')).toHaveLength(2));
+});
+
+it('merges with no toast that was closed', async () => {
+  const cart = vi.fn<ToastMerges['cart']>();
+  show(cart);
+  add();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  add();
+  expect(await screen.findByRole('status')).toBeDefined();
+  expect(cart).not.toHaveBeenCalled();
+});
