@@ -25,7 +25,10 @@ export const paths = {
   pending: (query: ResultWords) => `/pending-payment${toQuery(query)}`,
 
   /** The catalogue with a search. */
-  search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
+  search: (text: string) => list({ search: text }),
+
+  /** The catalogue of a game and a chip, as far as they are named, with a query. */
+  list,
 
   /** All copies of an item, the cheapest first. */
   copies: (title: string) => `/products?${new URLSearchParams({ search: title, sort: 'asc' })}`,
@@ -38,9 +41,14 @@ export const paths = {
     page.slug ? `/${encodeURIComponent(page.slug)}` : `/static-page/${encodeURIComponent(page.id)}`,
 } as const;
 
-type ResultWords = Partial<Record<'type' | 'order' | 'error', string | undefined>>;
+function list(query: Query<'search' | 'type' | 'sort'>, ...place: readonly string[]): string {
+  return ['/products', ...place.map(segment)].join('/') + toQuery(query);
+}
 
-function toQuery(words: ResultWords): string {
+type Query<Key extends string> = Partial<Record<Key, string | undefined>>;
+type ResultWords = Query<'type' | 'order' | 'error'>;
+
+function toQuery(words: Query<string>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(words)) if (value !== undefined) query.set(key, value);
   return query.size === 0 ? '' : `?${query}`;

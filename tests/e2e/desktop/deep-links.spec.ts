@@ -1,5 +1,6 @@
 import { openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
+import { anyItem } from '../web/visitor-steps.ts';
 import { type Client, launchClient } from './launch.ts';
 
 test('link in the command line of a cold start: opens its screen', async ({ sandbox }) => {
@@ -50,6 +51,19 @@ test.describe('while the client runs', () => {
   /** Delivers a second start's command line to the running client, without a process: for loops over many links. */
   const arrive = (...words: string[]) =>
     client.app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['vitrine', ...words]);
+
+  test('Copy app link: copies a link that opens the item', async ({ request, sandbox }) => {
+    const { page, app } = client;
+    const item = await anyItem(request, sandbox.api, 'AK-47 Redline');
+    await page.goto(`app://vitrine${item.path}`);
+    await page.getByRole('button', { name: 'Copy app link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+    const link = await app.evaluate(({ clipboard }) => clipboard.readText());
+    expect(link).toBe(`vitrine:/${item.path}`);
+    await page.goto('app://vitrine/terms');
+    await arrive(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+  });
 
   test('second start: exits and brings the window to the front', async () => {
     await hide();

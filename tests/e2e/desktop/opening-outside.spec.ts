@@ -1,4 +1,5 @@
 import { expect, shopIn, test } from './desktop-test.ts';
+import { anyItem } from '../web/visitor-steps.ts';
 import type { Client } from './launch.ts';
 import { recordOpened, openedAddresses } from './opened-outside.ts';
 
@@ -44,6 +45,31 @@ test('user clicks: open at most three links in ten seconds', async ({ client }) 
   );
   expect(answers).toEqual([true, true, false].map((value) => ({ ok: true, value })));
   expect(await openedAddresses(client)).toHaveLength(3);
+});
+
+test('Inspect in game: opens Steam, and no other link of Steam opens', async ({
+  client,
+  request,
+  sandbox,
+}) => {
+  const { page } = client;
+  const item = await anyItem(request, sandbox.api, 'AK-47 Redline');
+  await page.goto(`app://vitrine${item.path}`);
+  const inspect = page.getByRole('link', { name: 'Inspect in game' });
+  await inspect.click();
+  await expect
+    .poll(() => openedAddresses(client))
+    .toEqual([expect.stringMatching(/^steam:\/\/rungame\/730\/\d+\/\+csgo_econ_action_preview%20M\d+A/)]);
+  await expect(page.getByRole('button', { name: 'Copy app link' })).toBeVisible();
+  await inspect.evaluate((link) => link.setAttribute('href', 'steam://run/730//+exec%20evil'));
+  await inspect.click();
+  const answer = await runInPage(
+    client,
+    `vitrine.openExternal('steam://openurl/https://evil.example/')`,
+    true,
+  );
+  expect(answer).toEqual({ ok: true, value: false });
+  expect(await openedAddresses(client)).toHaveLength(1);
 });
 
 test('click by assistive technology without an input event: counts as a user gesture', async ({ client }) => {

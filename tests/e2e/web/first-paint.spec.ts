@@ -39,7 +39,10 @@ const PAGES = {
   item: [
     ...HEADER,
     ...CARD,
-    'main article [data-on-floor]',
+    'main article [class*="_amounts_"]',
+    'main article [class*="_actions_"]',
+    'main article [class*="_lowest_"]',
+    'main article [class*="_tools_"]',
     'main article nav',
     'main article p',
     'main article header',

@@ -176,10 +176,15 @@ const List = z.object({
   payload: z.array(z.object({ id: z.union([z.string(), z.number()]), title: z.string() })),
 });
 
-/** An item of the sandbox's catalogue, by search. */
-export async function anyItem(request: APIRequestContext, api: string, search: string) {
+/** An item of the sandbox's catalogue, by search: the most expensive one, or the cheapest. */
+export async function anyItem(
+  request: APIRequestContext,
+  api: string,
+  search: string,
+  sort: 'asc' | 'desc' = 'desc',
+) {
   const answer = await request.get(`${api}/api/items/list`, {
-    params: { search, limit: '1', category: 'cs2' },
+    params: { search, sort, limit: '1', category: 'cs2' },
   });
   const [item] = z.parse(List, await answer.json()).payload;
   if (!item) throw new Error(`the sandbox has no item ${search}`);

@@ -10,11 +10,13 @@ import { cataloguePath, type Place } from '../../features/catalogue/catalogue-qu
 import { NO_FILTER } from '../../features/catalogue/filters/filter.ts';
 import { GameLinks } from '../../features/catalogue/game-links.tsx';
 import { Exhibit } from '../../features/home/exhibit.tsx';
+import { NOT_COPIED } from '../../features/product/item-tools-view.tsx';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
+import { crumbsOf } from '../../features/product/trail.ts';
 import { catalogue } from '../../i18n/en/catalogue.ts';
 import { goods } from '../../i18n/en/goods.ts';
 import { item as itemTexts } from '../../i18n/en/item.ts';
-import { loadDeferredTexts, showLanguage } from '../../i18n/texts.ts';
+import { loadDeferredTexts, showLanguage, t } from '../../i18n/texts.ts';
 import { ItemTileView } from '../../item/item-tile-view.tsx';
 import { memoryHistory } from '../../router/history.ts';
 import { Router } from '../../router/router.tsx';
@@ -95,9 +97,13 @@ const item = fc.record({
   weapon: word,
   finish: word,
 });
-const details = fc
-  .tuple(item, fc.record({ weaponName: optional(word), pattern: optional(word), collection: optional(word) }))
-  .map(([shared, own]) => ({ ...shared, ...own }));
+const own = fc.record({
+  weaponName: optional(word),
+  pattern: optional(word),
+  collection: optional(word),
+  inspectUrl: optional(word),
+});
+const details = fc.tuple(item, own).map(([shared, more]) => ({ ...shared, ...more }));
 const cart = fc.record({
   inCart: fc.boolean(),
   busy: fc.boolean(),
@@ -138,7 +144,9 @@ describe.each(['en', 'de-CH', 'ar'])('the first view has the app’s elements in
 
   it('an item’s page', () => {
     fc.assert(
-      fc.property(fc.record({ item: details, cart }), (given) => {
+      fc.property(fc.record({ item: details, cart, list: optional(address) }), ({ item, cart, list }) => {
+        const crumbs = crumbsOf({ item, title: item.title ?? '', list, known: undefined, t });
+        const given = { item, crumbs, cart, linkCopy: NOT_COPIED };
         expect(shown(firstView.ShowcaseView(given))).toEqual(rendered(<ShowcaseView {...given} />));
       }),
     );

@@ -34,7 +34,7 @@ function Product({ id }: { id: string }) {
   }
   return (
     <>
-      <Showcase item={item.data} />
+      <Showcase key={item.data.id} item={item.data} />
       <SimilarItems item={item.data} />
     </>
   );

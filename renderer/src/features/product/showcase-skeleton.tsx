@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import purchase from './purchase.module.css';
 import styles from './showcase.module.css';
 
 /** Placeholders of the item page while the item loads. */
@@ -26,9 +27,18 @@ export function ShowcaseSkeleton() {
             <Skeleton shape="text" width={120} />
           </div>
         </div>
-        <Skeleton height={40} width={160} />
-        <Skeleton height={45} />
-        <Skeleton height={64} />
+        <div className={purchase.purchase}>
+          <div className={purchase.bar} data-on-floor="" data-bottom-bar="">
+            <div className={purchase.amounts}>
+              <Skeleton height={34} width={120} />
+            </div>
+            <div className={purchase.actions}>
+              <Skeleton height={45} width="100%" />
+            </div>
+          </div>
+          <div className={purchase.lowest} />
+        </div>
+        <Skeleton height={68} />
         <Skeleton height={180} />
       </div>
     </div>

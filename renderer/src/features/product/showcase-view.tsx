@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
-import { formatFloat, formatMoney } from '#shared/money.ts';
+import { formatFloat } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import type { CartState } from '../../item/item-tile-view.tsx';
 import noPicture from '../../item/no-picture.svg';
-import { paths } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Breadcrumbs } from '../../ui/actions/breadcrumbs.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { CartAddIcon } from '../../ui/icons/icons.tsx';
-import { TrashIcon } from '../../ui/icons/more-icons.tsx';
-import { Price } from '../../ui/items/price.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
 import { PropertyList } from '../../ui/text/property-list.tsx';
 import { WearScale } from '../../ui/items/wear-bar.tsx';
-import { itemProperties, type ItemWords } from './item-properties.ts';
+import { CopiesFrame } from './copies-frame.tsx';
+import { itemProperties, type ItemProperty, type ItemWords } from './item-properties.ts';
+import { ItemToolsView, type LinkCopy } from './item-tools-view.tsx';
+import { PurchaseView } from './purchase-view.tsx';
 import styles from './showcase.module.css';
 
 /** The item's picture with its badges. */
@@ -41,58 +41,68 @@ function ItemPicture({ item, title }: { item: Item; title: string }) {
   );
 }
 
-/** The item's price and cart button. */
-function Purchase({ item, cart: { inCart, busy, toggle } }: { item: Item; cart: CartState }) {
+/** A property's value, as a link where it has a list of its own. */
+function propertyOf({ label, value, to }: ItemProperty) {
+  if (to === undefined) return { label, value };
+  return {
+    label,
+    value: (
+      <Link className={styles.list} to={to}>
+        {value}
+      </Link>
+    ),
+  };
+}
+
+/** The float on its scale. */
+function Wear({ float }: { float: number }) {
   const t = useT();
   const locale = useLocale();
-  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
+  const exteriorName = useExteriorName();
+  const [fn, mw, ft, ww, bs] = EXTERIORS;
   return (
-    <div className={styles.purchase}>
-      <Price
-        size="large"
-        amount={formatMoney(item.price, locale)}
-        old={oldPrice}
-        oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
-      />
-      <div className={styles.buy} data-on-floor="" data-bottom-bar="">
-        <Button
-          wide
-          variant={inCart ? 'outlined' : 'primary'}
-          busy={busy}
-          icon={inCart ? <TrashIcon /> : <CartAddIcon />}
-          onClick={toggle}
-        >
-          {t(inCart ? 'item.remove' : 'item.buy')}
-        </Button>
-      </div>
-    </div>
+    <WearScale
+      float={float}
+      label={t('item.float')}
+      value={formatFloat(float, locale)}
+      bandNames={[
+        exteriorName(fn.name),
+        exteriorName(mw.name),
+        exteriorName(ft.name),
+        exteriorName(ww.name),
+        exteriorName(bs.name),
+      ]}
+    />
   );
 }
 
 interface ShowcaseViewProps {
   item: Item & ItemWords;
+  /** The way to the item. */
+  crumbs: readonly Crumb[];
   cart: CartState;
+  linkCopy: LinkCopy;
   /** The item's description as an element; undefined if it has none. */
   description?: ReactNode;
+  /** The lowest price of other copies, once it is known. */
+  lowest?: ReactNode;
+  /** The other copies; undefined in the first view. */
+  copies?: ReactNode;
 }
 
-/** The item page: picture, price, cart button and properties. The first view shows it too: it uses only the texts. */
-export function ShowcaseView({ item, cart, description }: ShowcaseViewProps) {
+/** The item page but the similar items. The first view shows it too: it uses only the texts. */
+export function ShowcaseView(props: ShowcaseViewProps) {
+  const { item, crumbs, cart, linkCopy, description, lowest, copies } = props;
   const t = useT();
-  const locale = useLocale();
   const exteriorName = useExteriorName();
   const title = item.title ?? t('item.unnamed');
   const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
-  const [fn, mw, ft, ww, bs] = EXTERIORS;
   const properties = itemProperties(item, t);
 
   return (
     <article className={styles.page} data-rarity={item.rarity}>
       <div className={styles.trail}>
-        <Breadcrumbs
-          label={t('item.trail')}
-          crumbs={[{ label: t('catalogue.title'), to: paths.products }, { label: title }]}
-        />
+        <Breadcrumbs label={t('item.trail')} crumbs={crumbs} />
       </div>
       <ItemPicture item={item} title={title} />
       <div className={styles.facts}>
@@ -105,27 +115,15 @@ export function ShowcaseView({ item, cart, description }: ShowcaseViewProps) {
             {item.stattrak && <bdi className={styles.stattrak}>{t('item.stattrak')}</bdi>}
           </p>
         </header>
-        <Purchase item={item} cart={cart} />
-        {item.float !== undefined && (
-          <WearScale
-            float={item.float}
-            label={t('item.float')}
-            value={formatFloat(item.float, locale)}
-            bandNames={[
-              exteriorName(fn.name),
-              exteriorName(mw.name),
-              exteriorName(ft.name),
-              exteriorName(ww.name),
-              exteriorName(bs.name),
-            ]}
-          />
-        )}
+        <PurchaseView item={item} cart={cart} lowest={lowest} />
+        {item.float !== undefined && <Wear float={item.float} />}
+        <ItemToolsView linkCopy={linkCopy} inspectUrl={item.inspectUrl} />
         {properties.length > 0 && (
           <section aria-labelledby="item-properties">
             <h2 id="item-properties" className={styles.subtitle}>
               {t('item.properties')}
             </h2>
-            <PropertyList properties={properties} />
+            <PropertyList properties={properties.map(propertyOf)} />
           </section>
         )}
         {description && (
@@ -137,6 +135,11 @@ export function ShowcaseView({ item, cart, description }: ShowcaseViewProps) {
           </section>
         )}
       </div>
+      {item.title !== undefined && (
+        <div className={classNames(styles.copies, copies === undefined && styles.early)}>
+          {copies ?? <CopiesFrame busy />}
+        </div>
+      )}
     </article>
   );
 }

@@ -1,16 +1,29 @@
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
+import { useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { CopiesList, LowestOther } from './copies-list.tsx';
 import { ShowcaseView } from './showcase-view.tsx';
+import { useCopies } from './use-copies.ts';
+import { useLinkCopy } from './use-link-copy.ts';
+import { useTrail } from './use-trail.ts';
 
 /** The item page's own part: everything but the similar items. */
 export function Showcase({ item }: { item: ItemDetails }) {
+  const t = useT();
   const cart = useCartToggle(item.id);
+  const crumbs = useTrail(item, item.title ?? t('item.unnamed'));
+  const linkCopy = useLinkCopy();
+  const copies = useCopies(item);
   return (
     <ShowcaseView
       item={item}
+      crumbs={crumbs}
       cart={cart}
+      linkCopy={linkCopy}
       description={item.description && <ServerHtml html={item.description} />}
+      lowest={copies && <LowestOther item={item} copies={copies} />}
+      copies={copies && <CopiesList item={item} copies={copies} />}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { lists } from './lists.ts';
+
 /** The catalogue, and the server's static pages. */
 export const catalogue = {
-  'catalogue.newTitle': 'New in',
-  'catalogue.saleTitle': 'On sale',
+  ...lists,
   'catalogue.sort': 'Sort',
   'catalogue.sortPage': 'Sort this page by {{column}}',
   'catalogue.thisPage': 'this page',

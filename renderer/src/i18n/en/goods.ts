@@ -25,8 +25,6 @@ export const goods = {
   'item.remove': 'Remove',
   'item.add': 'Buy: {{title}}',
   'item.take': 'Remove: {{title}}',
-  'item.exterior': 'Exterior',
-  'item.wear': 'Wear {{float}}, {{exterior}}',
   'item.oldPrice': 'Before: {{price}}',
   'item.discount': '−{{percent}}%',
   'item.floatValue': 'Float {{float}}',

@@ -1,5 +1,8 @@
+import { lists } from './lists.ts';
+
 /** The item page; the texts of item cards are in goods.ts. */
 export const item = {
+  ...lists,
   'item.properties': 'Properties',
   'item.pattern': 'Pattern',
   'item.type': 'Type',
@@ -17,4 +20,16 @@ export const item = {
   'item.goneNamed': '{{title}} has been sold or removed.',
   'item.picture': 'Picture of {{title}}',
   'item.trail': 'You are here',
+  'item.searched': '“{{text}}”',
+  'item.inCart': 'In cart',
+  'item.goToCart': 'Go to cart',
+  'item.copyLink': 'Copy link',
+  'item.copyAppLink': 'Copy app link',
+  'item.linkCopied': 'Link copied',
+  'item.copyByHand': "The link couldn't be copied. Select and copy it here:",
+  'item.inspect': 'Inspect in game',
+  'item.lowestOther': 'Lowest other: {{price}}',
+  'item.copiesAll': 'See all',
+  'item.copiesNone': 'No other copies found.',
+  'item.copiesFailed': "Other copies couldn't be loaded.",
 } as const;

@@ -14,15 +14,15 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.item}>
+          <li key={crumb.to ?? ''} className={styles.item}>
             {index > 0 && <ChevronEndIcon size={16} />}
             {crumb.to ? (
-              <Link className={styles.link} to={crumb.to}>
+              <Link className={styles.link} to={crumb.to} dir="auto">
                 {crumb.label}
               </Link>
             ) : (
-              <span className={styles.here} aria-current="page">
-                <bdi>{crumb.label}</bdi>
+              <span className={styles.here} dir="auto" aria-current="page">
+                {crumb.label}
               </span>
             )}
           </li>
