@@ -10,8 +10,6 @@ import { followBanner } from '../ui/page/bottom-inset.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useLocation } from '../router/router.tsx';
-import { matchScreen } from '../routes.ts';
 import { useFirstInput } from './first-input.ts';
 import { useRememberPrices } from './remember-prices.ts';
 import { DeferredPart } from './deferred-part.tsx';
@@ -55,7 +53,7 @@ const verifyBanner = lazyPart(async () => {
 function VerifyPlace() {
   const wanted = useSession(
     ({ authenticated, emailVerified, bannerClosed }) =>
-      authenticated && emailVerified === undefined && !bannerClosed,
+      authenticated && emailVerified === false && !bannerClosed,
   );
   // The screens about verification say it themselves.
   const { screen } = matchScreen(useLocation().pathname);

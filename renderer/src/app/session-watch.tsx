@@ -12,7 +12,6 @@ import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/draft-storage.ts';
 import { matchScreen } from '../routes.ts';
-import { recheckSession } from './recheck-session.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 

@@ -2,10 +2,36 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMarked, markOf } from './first-input.ts';
 import { firstTexts, rememberFirstTexts } from './first-texts.ts';
+import { rememberChips, rememberedChips } from './remembered-chips.ts';
 import { rememberedTypes, rememberTypes } from './remembered-types.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => document.body.replaceChildren());
+
+describe('remembered chips', () => {
+  const answers = {
+    chips: [{ title: 'Rifles', value: 'rifles', types: ['AK-47'] }],
+    categories: [{ id: '1', name: 'Counter-Strike 2', url: 'cs2', subcategories: [] }],
+  };
+
+  it('are those of the same call', () => {
+    rememberChips('items/subcategories?lang_id=1', answers);
+    expect(rememberedChips('items/subcategories?lang_id=1')).toMatchObject(answers);
+    expect(rememberedChips('items/subcategories?lang_id=2')).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"address":"a"}',
+    '{"address":"a","chips":[{"title":1}],"categories":[]}',
+    '{"address":"a","chips":[],"categories":[{"id":"1"}]}',
+  ])('none for %s in the storage', (entry) => {
+    localStorage.setItem('chips', entry);
+    expect(rememberedChips('a')).toBeUndefined();
+  });
+});
 
 describe('rememberedTypes', () => {
   it('are those of the same place and call', () => {

@@ -19,6 +19,7 @@ import { RowView } from '../../features/catalogue/results/table/row-view.tsx';
 import { TableView } from '../../features/catalogue/results/table/table-view.tsx';
 import head from '../../features/catalogue/page-head.module.css';
 import { titleOf } from '../../features/catalogue/title-of.ts';
+import { rememberChips } from '../../handover/remembered-chips.ts';
 import { rememberTypes } from '../../handover/remembered-types.ts';
 import { ItemTileView } from '../../item/item-tile-view.tsx';
 import { ChipLink } from '../../ui/actions/chip.tsx';
@@ -123,8 +124,11 @@ export async function fillCatalogue(filling: Filling): Promise<void> {
   ]);
   if (chips && games) {
     const answers = { chips, categories: games };
-    if (chipsQuery)
-      rememberTypes(typesOfChips(window.location, addressOf(chipsQuery, filling.scope), answers));
+    if (chipsQuery) {
+      const address = addressOf(chipsQuery, filling.scope);
+      rememberTypes(typesOfChips(window.location, address, answers));
+      rememberChips(address, answers);
+    }
     const selection = selectFrom(chips, games);
     // Sent before the rest is filled.
     const items =

@@ -1,5 +1,6 @@
 import type { ItemsRequest } from '../../api/items-request.ts';
-import { GAME, PAGE_SIZE } from '../../api/list-sizes.ts';
+import { GAME } from '../../api/list-sizes.ts';
+import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { paths } from '../../paths.ts';
 

@@ -24,6 +24,7 @@ const item = (given: { type?: string; category?: string }) => ({
     stattrak: false,
     weapon: undefined,
     finish: undefined,
+    pattern: undefined,
     ...given,
   }),
   price: euros(100),

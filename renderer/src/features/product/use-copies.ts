@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { itemsQuery } from '../../api/items.ts';
-import { PAGE_SIZE } from '../../api/list-sizes.ts';
+import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
 import { useScope } from '../../state/preferences.ts';
 import { copiesRequest, otherCopies } from './copies.ts';
 

@@ -38,7 +38,7 @@ export function RegistrationDialog() {
     const { cartItem, ...next } = takeAfterSignIn() ?? {};
     // The item need not wait for the reader.
     if (cartItem !== undefined) putIntoCart(cartItem);
-    if (mailedTo === "") {
+    if (mailedTo !== undefined) {
       setRegistered({ email: mailedTo, next });
       return;
     }

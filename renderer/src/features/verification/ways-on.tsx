@@ -25,7 +25,7 @@ export function WaysOn({ target, account, home }: WaysOnProps) {
   if (account || ways.length === 0) ways.push({ to: paths.personal, label: t('verify.toAccount') });
   if (home) ways.push({ to: paths.home, label: t('verify.home') });
   // The cart decides what comes first. Don't wait for one that fails.
-  if (!fromCart && !cart) return <Skeleton width={180} height={45} />;
+  if (!fromCart && isLoading && failureCount === 0) return <Skeleton width={180} height={45} />;
   return ways.map(({ to, label }, place) => (
     <ButtonLink key={to} variant={place === 0 ? 'primary' : 'secondary'} to={to}>
       {label}
