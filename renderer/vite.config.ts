@@ -92,7 +92,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-count)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing))|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
@@ -101,7 +101,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'lists',
-                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields))/,
+                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields|filter-buttons|use-draft-count|use-filter-text|filter-text|active-filters))/,
               },
               // Text fields are only used inside forms.
               {

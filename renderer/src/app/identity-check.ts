@@ -15,7 +15,7 @@ let running: Promise<void> | undefined;
  * someone else, which changes only the cookie. A backend that prefers the cookie would then credit payments to the
  * wrong account. On a mismatch both sessions end and the login dialog opens. Without answers it does nothing.
  */
-export function checkIdentity(): Promise<void> {
+function checkIdentity(): Promise<void> {
   running ??= check()
     .catch((error: unknown) => logFailure('Failed to check who is signed in', error))
     .finally(() => {
@@ -39,4 +39,26 @@ async function check(): Promise<void> {
   sessionEnded();
   dropPrivateQueries();
   openLogin({ notice: 'mixed' });
+}
+
+/**
+ * The shortest time between two identity checks. Another site can change the session cookie while the page is hidden.
+ * In ms.
+ */
+const IDENTITY_CHECK_MS = 60_000;
+
+/**
+ * Checks now and whenever the page becomes visible again, at most once per `IDENTITY_CHECK_MS`.
+ * @param over ends this
+ */
+export function watchIdentity(over: AbortSignal): void {
+  let last = Number.NEGATIVE_INFINITY;
+  const checkIfVisible = () => {
+    if (document.hidden || performance.now() - last < IDENTITY_CHECK_MS) return;
+    last = performance.now();
+    void checkIdentity();
+  };
+  if (over.aborted) return;
+  checkIfVisible();
+  document.addEventListener('visibilitychange', checkIfVisible, { signal: over });
 }

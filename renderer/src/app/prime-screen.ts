@@ -2,7 +2,6 @@ import { prefetchFirst } from '../api/first-queries.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { categoriesQuery, subcategoriesQuery } from '../api/items.ts';
 import { queryClient } from '../api/query-client.ts';
-import { itemsOfChip } from '../features/catalogue/chip-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { currentScope } from '../state/preferences.ts';
 
@@ -21,5 +20,8 @@ export async function primeScreen(at: { pathname: string; search: string }): Pro
   const category = queries.find((query) => query.kind === 'subcategories')?.category;
   const chips = queryClient.getQueryData(subcategoriesQuery(category, scope).queryKey);
   const categories = queryClient.getQueryData(categoriesQuery(scope).queryKey);
-  if (chips && categories) void send(itemsOfChip(at, { chips, categories }));
+  if (!chips || !categories) return;
+  // The screen of a chip has this code too; the first load does not need it.
+  const code = await import('../features/catalogue/chip-queries.ts').catch(() => undefined);
+  if (code) void send(code.itemsOfChip(at, { chips, categories }));
 }

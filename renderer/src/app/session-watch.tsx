@@ -24,25 +24,6 @@ const ShellEvents =
 /** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
 
-/**
- * The shortest time between two identity checks. Another site can change the session cookie while the page is hidden.
- * In ms.
- */
-const IDENTITY_CHECK_MS = 60_000;
-
-/** Calls now and whenever the page becomes visible again, at most once per `IDENTITY_CHECK_MS`. @returns stops it */
-function onPageShown(check: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  const checkIfVisible = () => {
-    if (document.hidden || performance.now() - last < IDENTITY_CHECK_MS) return;
-    last = performance.now();
-    check();
-  };
-  checkIfVisible();
-  document.addEventListener('visibilitychange', checkIfVisible);
-  return () => document.removeEventListener('visibilitychange', checkIfVisible);
-}
-
 /** Ends the session on a 401. On a protected page, or with a resumable dialog open, also asks to sign in again. */
 function useSessionExpiry(): void {
   const location = useLocation();
@@ -85,12 +66,12 @@ function useIdentityCheck(): void {
 
   useEffect(() => {
     if (!settled || !authenticated || platform.token.get() === undefined) return undefined;
-    return onPageShown(() => {
-      import('./identity-check.ts').then(
-        ({ checkIdentity }) => checkIdentity(),
-        () => undefined,
-      );
-    });
+    const over = new AbortController();
+    import('./identity-check.ts').then(
+      ({ watchIdentity }) => watchIdentity(over.signal),
+      () => undefined,
+    );
+    return () => over.abort();
   }, [settled, authenticated]);
 }
 

@@ -9,7 +9,8 @@ import { loadDeferredTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
-import { beginClearing, waitForCartChange, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
+import { cartChange } from './cart-change.ts';
+import { beginClearing, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
 import { usePendingChanges } from './use-cart.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
@@ -57,23 +58,23 @@ describe('clearing the cart', () => {
     beginClearing();
     beginClearing();
     expect([clearing(), cleared.mock.calls.length]).toEqual([true, 1]);
-    await waitForCartChange();
+    await cartChange();
     expect([clearing(), offersUndo(), toastTexts()]).toEqual([false, true, ['Cart cleared successfully']]);
   });
 
   it('undo: restores available items in their order', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     undoClearing();
     undoClearing();
-    await waitForCartChange();
+    await cartChange();
     expect(added.mock.calls.map(([itemId]) => itemId)).toEqual(['a', 'b']);
     expect(offersUndo()).toBe(false);
   });
 
   it('undo: shows each item once the server has it', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     const shown = () => queryClient.getQueryData(cartQuery(currentScope()).queryKey);
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     for (const { promise } of answers) added.mockReturnValueOnce(promise);
@@ -84,13 +85,13 @@ describe('clearing the cart', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toEqual({ items: [line('a')], total: euros(100), promo: undefined });
     answers[1]?.resolve();
-    await waitForCartChange();
+    await cartChange();
     expect(shown()).toEqual({ items: [line('a'), line('b')], total: euros(200), promo: undefined });
   });
 
   it('undo: stops, when the session ends', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     const answer = Promise.withResolvers<void>();
     added.mockReturnValueOnce(answer.promise);
     undoClearing();
@@ -98,26 +99,26 @@ describe('clearing the cart', () => {
     sessionEnded();
     queryClient.clear();
     answer.resolve();
-    await waitForCartChange();
+    await cartChange();
     expect(added).toHaveBeenCalledOnce();
     expect(queryClient.getQueryData(cartQuery(currentScope()).queryKey)).toBeUndefined();
   });
 
   it('undo: reports an item that can’t be restored, and restores the rest', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     toastTexts();
     added.mockRejectedValueOnce(
       new ApiError('http', 'x', { status: 422, serverText: 'This item has been sold' }),
     );
     undoClearing();
-    await waitForCartChange();
+    await cartChange();
     expect([added.mock.calls.length, toastTexts()]).toEqual([2, ['This item has been sold']]);
   });
 
   it('undo: is offered for ten seconds', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
     expect(offersUndo()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -126,7 +127,7 @@ describe('clearing the cart', () => {
 
   it('undo: is not offered, when the session has ended', async () => {
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     sessionEnded();
     expect(offersUndo()).toBe(false);
   });
@@ -134,13 +135,13 @@ describe('clearing the cart', () => {
   it('shows the cart again, when the server refuses', async () => {
     cleared.mockRejectedValueOnce(new ApiError('http', 'x', { status: 500 }));
     beginClearing();
-    await waitForCartChange();
+    await cartChange();
     expect([clearing(), offersUndo(), toastTexts()]).toEqual([false, false, ['Failed to clear cart']]);
   });
 
   it('undo: does nothing, when nothing was cleared', async () => {
     undoClearing();
-    await waitForCartChange();
+    await cartChange();
     expect(added).not.toHaveBeenCalled();
   });
 });

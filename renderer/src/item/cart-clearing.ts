@@ -9,6 +9,7 @@ import { t } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
+import { cartChange, runCartChange } from './cart-change.ts';
 import { usePendingChanges } from './use-cart.ts';
 
 /** How long a cleared cart can be restored, in ms. */
@@ -25,7 +26,6 @@ interface ClearedCart {
 export const useClearedCart = create<ClearedCart>(() => ({ cart: undefined, restoring: false }));
 
 let timer: number | undefined;
-let running: Promise<void> | undefined;
 
 function forgetCleared(): void {
   window.clearTimeout(timer);
@@ -37,14 +37,6 @@ function forgetCleared(): void {
 useSession.subscribe(({ authenticated }) => {
   if (!authenticated) forgetCleared();
 });
-
-/** Runs a change of the whole cart; `waitForCartChange` waits for it. */
-function run(work: () => Promise<void>): void {
-  const mine = work().finally(() => {
-    if (running === mine) running = undefined;
-  });
-  running = mine;
-}
 
 async function clear(): Promise<void> {
   const before = queryClient.getQueryData(cartQuery(currentScope()).queryKey);
@@ -98,10 +90,10 @@ async function restore({ items, total }: Cart): Promise<void> {
 
 /** Clears the cart on screen and on the server at once, so a reload keeps it empty. */
 export function beginClearing(): void {
-  if (running) return;
+  if (cartChange()) return;
   forgetCleared();
   usePendingChanges.setState({ clearing: true });
-  run(clear);
+  runCartChange(clear);
 }
 
 /** Restores the cleared cart. A toast names each item that was sold since. */
@@ -111,15 +103,10 @@ export function undoClearing(): void {
   window.clearTimeout(timer);
   useClearedCart.setState({ restoring: true });
   // The clearing may still be refetching the cart.
-  const clearing = running;
-  run(async () => {
+  const clearing = cartChange();
+  runCartChange(async () => {
     await clearing;
     await restore(cart);
     forgetCleared();
   });
-}
-
-/** Resolves once a running clearing or restoring has ended. Call it before any other change of the cart. */
-export async function waitForCartChange(): Promise<void> {
-  await running;
 }

@@ -9,7 +9,7 @@ import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { waitForCartChange } from './cart-clearing.ts';
+import { cartChange } from './cart-change.ts';
 import { useInCart, setPendingChange } from './use-cart.ts';
 
 /** Items with a cart request in progress. Every view of the item shows that. */
@@ -62,7 +62,7 @@ async function change(
   try {
     // Paint the press before the request.
     await yieldToBrowser();
-    await waitForCartChange();
+    await cartChange();
     await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
     // The server has the true cart, also after an error.
     await cancelAndInvalidate(CART_KEY);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import { discountOf } from '#shared/discount.ts';
@@ -23,8 +24,8 @@ export interface ItemTileViewProps {
   /** True in the first view: the picture loads at once. */
   priority?: boolean | undefined;
   cart: CartState;
-  /** True once the card was hovered or focused: then it also has what differs from other copies. */
-  open?: boolean | undefined;
+  /** What differs from other copies, once the card was hovered or focused. */
+  more?: ReactNode;
   /** Called on hover or focus. */
   onIntent?: (() => void) | undefined;
 }
@@ -36,7 +37,7 @@ function badgeText(kind: BadgeKind, item: Item, t: Translate): string {
 }
 
 /** An item's card. The first view shows it too, before the app's code is there: it uses only the texts. */
-export function ItemTileView({ item, subcategory, priority, cart, open, onIntent }: ItemTileViewProps) {
+export function ItemTileView({ item, subcategory, priority, cart, more, onIntent }: ItemTileViewProps) {
   const t = useT();
   const locale = useLocale();
   const title = item.title ?? t('item.unnamed');
@@ -62,21 +63,7 @@ export function ItemTileView({ item, subcategory, priority, cart, open, onIntent
           : { value: float, text: floatText, label: t('item.floatValue', { float: floatText }) }
       }
       rarity={item.rarity}
-      more={
-        open
-          ? {
-              facts: [
-                ...(float === undefined ? [] : [formatFloat(float, locale)]),
-                ...(item.pattern === undefined ? [] : [t('item.patternOf', { pattern: item.pattern })]),
-              ],
-              others: {
-                to: paths.copies(title),
-                text: t('item.copies'),
-                label: t('item.copiesOf', { title }),
-              },
-            }
-          : undefined
-      }
+      more={more}
       {...(priority !== undefined && { priority })}
       onIntent={onIntent}
       action={{

@@ -4,7 +4,7 @@ import { createEvent } from '../../api/events.ts';
 import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
-import { t } from '../../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../../i18n/texts.ts';
 import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -59,6 +59,7 @@ export function useLogout(): { leaving: boolean } {
     } catch (error) {
       if (!isAlreadySignedOut(error)) {
         const unreachable = error instanceof ApiError && error.status === 0;
+        await loadDeferredTexts().catch(() => undefined);
         showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
         return;
       }

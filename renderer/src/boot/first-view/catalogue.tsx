@@ -15,8 +15,6 @@ import { selectCategory, type CategorySelection } from '../../features/catalogue
 import { withoutKind } from '../../features/catalogue/filters/active-filters.ts';
 import { scrollToCurrentChip } from '../../features/catalogue/filters/scroll-to-chip.ts';
 import { GameLinks } from '../../features/catalogue/game-links.tsx';
-import { RowView } from '../../features/catalogue/results/table/row-view.tsx';
-import { TableView } from '../../features/catalogue/results/table/table-view.tsx';
 import head from '../../features/catalogue/page-head.module.css';
 import { titleOf } from '../../features/catalogue/title-of.ts';
 import { rememberChips } from '../../handover/remembered-chips.ts';
@@ -65,21 +63,6 @@ function fillGames(view: Element, games: readonly Category[]): void {
   if (at) append(at, <GameLinks categories={games} place={place} />);
 }
 
-const nothing = () => undefined;
-
-/** The items as a table. */
-function FirstTable({ items, subcategory }: { items: readonly Item[]; subcategory: string | undefined }) {
-  const { sort } = filter;
-  const price = sort === 'asc' || sort === 'desc' ? sort : undefined;
-  return (
-    <TableView sort={{ page: undefined, sortPage: nothing, price, sortPrice: nothing }}>
-      {items.map((item, at) => (
-        <RowView item={item} subcategory={subcategory} tabbable={at === 0} cart={NOT_IN_CART} />
-      ))}
-    </TableView>
-  );
-}
-
 async function fillItems(
   filling: Filling,
   query: FirstQuery | undefined,
@@ -101,10 +84,8 @@ async function fillItems(
   const room = list?.parentElement;
   // What says that the list is loading.
   room?.previousElementSibling?.remove();
-  if (rememberedView() === 'table') {
-    fill(room, <FirstTable items={items} subcategory={subcategory} />);
-    return;
-  }
+  // The lines of a table stay until the app is there.
+  if (rememberedView() === 'table') return;
   list?.setAttribute('aria-label', t('catalogue.list'));
   fillList(list, items, cardOf);
 }

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { PropertyList } from '../../ui/text/property-list.tsx';
-import { WearScale } from '../../ui/items/wear-bar.tsx';
+import { WearScale } from '../../ui/items/wear-scale.tsx';
 import { CopiesFrame } from './copies-frame.tsx';
 import { itemProperties, type ItemProperty, type ItemWords } from './item-properties.ts';
 import { ItemToolsView, type LinkCopy } from './item-tools-view.tsx';

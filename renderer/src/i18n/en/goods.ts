@@ -30,7 +30,6 @@ export const goods = {
   'item.floatValue': 'Float {{float}}',
   'item.patternOf': 'Pattern {{pattern}}',
   'item.copies': 'Other copies',
-  'item.copiesOf': 'Other copies: {{title}}',
   'badge.top': 'Top',
   'badge.new': 'New',
   'badge.sale': 'Sale',

@@ -1,5 +1,11 @@
 /** Notices about the network and the client. They must be loaded before the network fails. */
 export const notices = {
+  'shell.previous': 'Previous',
+  'shell.next': 'Next',
+  'logout.failed': 'Logout failed',
+  'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
+  'shell.notFound': 'Page not found',
+  'shell.notFoundHint': 'The address is wrong, or this item may have been sold or removed.',
   'notice.offline': 'You are offline',
   'notice.offlineText': 'What is on screen stays. Prices, your cart and payments wait for the network.',
   'notice.waiting': 'Still waiting for the shop’s server',

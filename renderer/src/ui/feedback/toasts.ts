@@ -39,14 +39,18 @@ const errorPassesGate = createErrorGate();
 const listeners = new Set<() => void>();
 let queued: readonly Toast[] = [];
 
+function setQueued(next: readonly Toast[]): void {
+  queued = next;
+  for (const listener of listeners) listener();
+}
+
 /**
  * Shows a short message at the bottom right. Never make it the only place for something important. Errors with the
  * same text within 500 ms are shown once. Toasts wait until `ToastHost` is mounted.
  */
 export function showToast(kind: NoticeKind, text: string, options?: ToastOptions): void {
   if (kind === 'error' && !errorPassesGate(text)) return;
-  queued = [...queued, { kind, text, autoClose: TOAST_MS, ...options }];
-  for (const listener of listeners) listener();
+  setQueued([...queued, { kind, text, autoClose: TOAST_MS, ...options }]);
 }
 
 /** The toasts that `ToastHost` has not shown yet, and a subscription to changes. */
@@ -58,8 +62,7 @@ export const toastQueue = {
   peek: (): readonly Toast[] => queued,
   take(): readonly Toast[] {
     const taken = queued;
-    queued = [];
-    if (taken.length > 0) for (const listener of listeners) listener();
+    if (taken.length > 0) setQueued([]);
     return taken;
   },
 };

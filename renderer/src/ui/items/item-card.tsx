@@ -34,14 +34,6 @@ export interface CardFloat {
   label: string;
 }
 
-/** What a card shows on hover and focus. */
-export interface CardMore {
-  /** The float with six digits, the pattern: each only if known. */
-  facts: readonly string[];
-  /** A list of copies of the same item. */
-  others: { to: string; text: string; label: string };
-}
-
 export interface ItemCardProps {
   href: string;
   weapon: string;
@@ -61,7 +53,7 @@ export interface ItemCardProps {
   rarity: Rarity;
   action?: ItemCardAction | undefined;
   /** What differs from other copies, shown on hover and focus. Undefined until the card is hovered or focused. */
-  more?: CardMore | undefined;
+  more?: ReactNode;
   /** True in the first viewport: the picture loads at once, all others lazily. */
   priority?: boolean;
   /** Called on hover or focus of the card, for example to prefetch its page. */
@@ -131,7 +123,7 @@ export function ItemCard(props: ItemCardProps) {
               .join('')}
           </VisuallyHidden>
         </Link>
-        {more && <More {...more} />}
+        {more}
         <div className={styles.foot}>
           <span className={styles.price}>
             <Price amount={props.price} old={props.oldPrice} oldLabel={props.oldPriceLabel} />
@@ -140,23 +132,6 @@ export function ItemCard(props: ItemCardProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-function More({ facts, others }: CardMore) {
-  return (
-    <div className={styles.more}>
-      {facts.length > 0 && (
-        <span className={styles.exact}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
-      )}
-      <Link className={styles.others} to={others.to} aria-label={others.label}>
-        {others.text}
-      </Link>
-    </div>
   );
 }
 

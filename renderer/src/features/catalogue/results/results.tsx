@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { inView } from '../../../handover/in-view.ts';
@@ -8,14 +8,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ItemCardSkeleton } from '../../../ui/items/item-card-skeleton.tsx';
 import { ProductGrid } from '../../../ui/items/product-grid.tsx';
+import { lazyCode } from '../../../ui/page/lazy-code.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { priceOrderWrong } from '../filters/filter.ts';
-import { NothingFound } from '../filters/nothing-found.tsx';
-import { ItemsTable } from './table/items-table.tsx';
 import { Pages } from './pages.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
 import type { Items } from './use-items.ts';
 import { useWide } from './use-wide.ts';
+
+/** Loaded by the few who need them. */
+const NothingFound = lazyCode(async () => (await import('../filters/nothing-found.tsx')).NothingFound);
+const ItemsTable = lazyCode(async () => (await import('./table/items-table.tsx')).ItemsTable);
 
 /** Cards of the first row, which renders before the others. */
 const FIRST_ROW = { narrow: 2, wide: 5 };
@@ -59,13 +62,17 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   }
   if (!items.data || !data || items.leaving) return <Loading pageSize={catalogue.pageSize} />;
   if (items.data.items.length === 0 && !items.isPlaceholderData)
-    return <NothingFound catalogue={catalogue} />;
+    return (
+      <Suspense fallback={<EmptyState title={t('catalogue.none')} />}>
+        <NothingFound catalogue={catalogue} />
+      </Suspense>
+    );
   if (catalogue.view === 'table')
     return (
-      <>
+      <Suspense fallback={<Loading pageSize={catalogue.pageSize} />}>
         <ItemsTable catalogue={catalogue} items={data.items} old={items.isPlaceholderData} />
         <Pages catalogue={catalogue} total={data.total} />
-      </>
+      </Suspense>
     );
   return (
     <>

@@ -1,0 +1,27 @@
+import { Link } from '../../router/link.tsx';
+import styles from './item-card.module.css';
+
+interface CardMoreProps {
+  /** The float with six digits, the pattern: each only if known. */
+  facts: readonly string[];
+  /** A list of copies of the same item. */
+  others: { to: string; text: string; label: string };
+}
+
+/** What differs from other copies: a card shows it on hover and focus. */
+export function CardMore({ facts, others }: CardMoreProps) {
+  return (
+    <div className={styles.more}>
+      {facts.length > 0 && (
+        <span className={styles.exact}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
+      <Link className={styles.others} to={others.to} aria-label={others.label}>
+        {others.text}
+      </Link>
+    </div>
+  );
+}
