@@ -76,20 +76,11 @@ function useConsentPlaceholder(): void {
   }, []);
 }
 
-/** Names the screen on the page, for rules of the whole page. The boot script does so for the first one. */
-function useScreenName(): void {
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    document.documentElement.dataset['screen'] = matchScreen(pathname).screen;
-  }, [pathname]);
-}
-
 /** The layout of every page: header, main area, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   useConsentPlaceholder();
-  useScreenName();
   useFirstInput();
   useRememberPrices();
   return (

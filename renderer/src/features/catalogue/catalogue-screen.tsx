@@ -35,10 +35,15 @@ function ListScreen() {
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
   usePriceConversion(catalogue);
   const { view } = catalogue;
-  // The grid's rules read it; the boot script sets it for the first view.
+  // Rules of the whole page read both; the boot script sets them for the first view.
   useLayoutEffect(() => {
     document.documentElement.dataset['cards'] = view;
   }, [view]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['screen'] = 'catalogue';
+    return () => void (dataset['screen'] = 'other');
+  }, []);
 
   return (
     <div className={styles.page}>
