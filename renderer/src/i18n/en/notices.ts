@@ -2,6 +2,8 @@
 export const notices = {
   'shell.previous': 'Previous',
   'shell.next': 'Next',
+  'shell.home': 'Return to Home',
+  'error.currencyCode': 'Invalid currency code',
   'logout.failed': 'Logout failed',
   'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
   'shell.notFound': 'Page not found',
