@@ -101,7 +101,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'lists',
-                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields|filter-buttons|use-draft-count|use-filter-text|filter-text|active-filters))/,
+                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields|filter-buttons|use-draft-count|use-filter-text|filter-text|active-filters)|features[\\/]catalogue[\\/](chip-queries|category-selection))|wire[\\/](filter-data|endpoints[\\/]filters)|src[\\/]api[\\/]filter-data/,
               },
               // Text fields are only used inside forms.
               {

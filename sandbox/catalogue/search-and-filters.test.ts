@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { SORT_IDS } from '#shared/sorts.ts';
-import { categories, filterData, items, subcategories } from '#shared/wire/catalogue.ts';
+import { categories, items, subcategories } from '#shared/wire/catalogue.ts';
+import { filterData } from '#shared/wire/filter-data.ts';
 import { LANGUAGES } from '../languages.ts';
 import { currencies } from '#shared/wire/preferences.ts';
 import { testCatalogue } from './testing.ts';

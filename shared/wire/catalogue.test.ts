@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { category, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { filterData } from './filter-data.ts';
 import { reads } from './testing.ts';
 
 describe('catalogue', () => {

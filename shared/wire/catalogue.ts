@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { INSPECT_LINK } from '../rules/inspect-link.ts';
-import { sortsOf } from '../sorts.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
@@ -88,31 +86,6 @@ export function pricedDetails(wire: WireDetails, currency: CurrencyName): ItemDe
     similar: wire.similar.map((each) => pricedItem(each, currency)),
   };
 }
-
-const words = z.lazy(() =>
-  z.pipe(
-    listOf(text),
-    z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
-  ),
-);
-/** Lists of words by their member. */
-type WordLists = Readonly<Record<string, typeof words>>;
-
-/**
- * GET items/filter-data: each facet's values, which are shown unchanged, and the orders that the backend has. Empty
- * values are dropped.
- */
-export const filterData = z.lazy(() => {
-  const facets: WordLists = Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]));
-  const lists: WordLists = { ...facets, sorts: words };
-  return z.pipe(
-    z.object(lists),
-    z.transform((wire) => ({
-      facets: mapFacets((id) => wire[FACETS[id].choices] ?? []),
-      sorts: sortsOf(wire['sorts']),
-    })),
-  );
-});
 
 /** GET items/subcategories. Entries without a category are dropped. */
 export const subcategories = z.lazy(() =>

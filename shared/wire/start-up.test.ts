@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { cart } from './cart.ts';
-import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { category, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { filterData } from './filter-data.ts';
 import { faq, staticPage } from './content.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
 import { authCheck, profile, signedIn } from './session.ts';

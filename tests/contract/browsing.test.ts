@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SORT_IDS } from '#shared/sorts.ts';
 import * as wire from '#shared/wire/catalogue.ts';
 import * as content from '#shared/wire/content.ts';
+import { filterData } from '#shared/wire/filter-data.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
 import * as preferences from '#shared/wire/preferences.ts';
 import { settings } from '#shared/wire/settings.ts';
@@ -110,7 +111,7 @@ describe('answers read by the shop’s schemas', () => {
       expect(length(raw), path).toBeGreaterThan(0);
       expect(length(schema.parse(raw)), path).toBe(length(raw));
     }
-    expect(wire.filterData.parse(await read('items/filter-data')).facets.type.length).toBeGreaterThan(10);
+    expect(filterData.parse(await read('items/filter-data')).facets.type.length).toBeGreaterThan(10);
     expect(settings.parse(await read('settings'))).toBeDefined();
   });
 });

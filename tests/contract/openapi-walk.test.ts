@@ -60,6 +60,7 @@ describe('sandbox calls against docs/openapi.json', () => {
   test('visitor: browses and writes to support', async () => {
     const preferences = await import('#renderer/src/api/preferences.ts');
     const items = await import('#renderer/src/api/items.ts');
+    const filters = await import('#renderer/src/api/filter-data.ts');
     const content = await import('#renderer/src/api/content.ts');
     const { settingsQuery } = await import('#renderer/src/api/settings.ts');
     const { authCheckQuery } = await import('#renderer/src/api/session.ts');
@@ -72,7 +73,7 @@ describe('sandbox calls against docs/openapi.json', () => {
     await queries.fetchQuery(settingsQuery(scope));
     await queries.fetchQuery(items.categoriesQuery(scope));
     await queries.fetchQuery(items.recommendedQuery(scope));
-    await queries.fetchQuery(items.filterDataQuery('cs2', scope));
+    await queries.fetchQuery(filters.filterDataQuery('cs2', scope));
     await queries.fetchQuery(items.subcategoriesQuery('cs2', scope));
     const expected: ItemsRequest = {
       ...{ page: 1, limit: 15, sort: 'asc', search: 'ak', priceFrom: 1.5, priceTill: 900, category: 'cs2' },

@@ -45,14 +45,6 @@ export const recommendedQuery = (scope: Scope) =>
     },
   });
 
-/** GET items/filter-data. Servers know only the category cs2; without a category they answer for all games. */
-export const filterDataQuery = (category: string | undefined, scope: Scope) =>
-  queryOptions({
-    ...scoped(['filter-data', category], scope.languageId),
-    queryFn: ({ signal }) => call(endpoints.getFilterData, { scope, query: { category }, signal }),
-    staleTime: 10 * 60_000,
-  });
-
 /** GET items/subcategories. */
 export const subcategoriesQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changeCartCount, purchasePack, purchasePrompt, steamExchange } from './not-from-page.ts';
+import * as filters from './filters.ts';
 import * as offers from './offers.ts';
 import * as payments from './payments.ts';
 import * as session from './session.ts';
@@ -15,6 +16,7 @@ export const ENDPOINTS = {
   ...session,
   ...account,
   ...catalogue,
+  ...filters,
   ...content,
   ...cart,
   ...payments,

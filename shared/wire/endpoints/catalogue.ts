@@ -1,7 +1,7 @@
-import { categories, filterData, itemDetails, itemList, items, subcategories } from '../catalogue.ts';
+import { categories, itemDetails, itemList, items, subcategories } from '../catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// Items, and what they can be filtered by.
+// Items, and their categories.
 
 export const listCategories = {
   id: 'listCategories',
@@ -27,15 +27,6 @@ export const listRecommended = {
   path: 'items/recommended',
   who: 'anyone',
   response: items,
-  envelope: 'payload',
-} as const satisfies Endpoint;
-
-export const getFilterData = {
-  id: 'getFilterData',
-  method: 'GET',
-  path: 'items/filter-data',
-  who: 'anyone',
-  response: filterData,
   envelope: 'payload',
 } as const satisfies Endpoint;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { financialSummary } from '#shared/wire/account.ts';
 import { cart, promo } from '#shared/wire/cart.ts';
-import { category, filterData, item, itemDetails, itemList, subcategories } from '#shared/wire/catalogue.ts';
+import { category, item, itemDetails, itemList, subcategories } from '#shared/wire/catalogue.ts';
+import { filterData } from '#shared/wire/filter-data.ts';
 import { faq, socialLinks, staticPage } from '#shared/wire/content.ts';
 import { offer, offerAnswer } from '#shared/wire/offers.ts';
 import { deposits, depositStatus, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';

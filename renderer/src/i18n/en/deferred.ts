@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { item } from './item.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
+import { results } from './results.ts';
 import { returns } from './returns.ts';
 import { search } from './search.ts';
 import { selling } from './selling.ts';
@@ -30,6 +31,7 @@ export const deferred = {
   ...item,
   ...notices,
   ...payments,
+  ...results,
   ...returns,
   ...search,
   ...support,

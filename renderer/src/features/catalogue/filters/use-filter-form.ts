@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
-import { filterDataQuery } from '../../../api/items.ts';
+import { filterDataQuery } from '../../../api/filter-data.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
 import { cataloguePath, knownCategory } from '../catalogue-query.ts';

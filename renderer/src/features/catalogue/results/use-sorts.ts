@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sortsOf, type SortId } from '#shared/sorts.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { filterDataQuery } from '../../../api/items.ts';
+import { filterDataQuery } from '../../../api/filter-data.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { knownCategory } from '../catalogue-query.ts';
 import { NO_FILTER } from '../filters/filter.ts';
