@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { ApiError } from '../api/errors.ts';
+import { notices } from '../i18n/en/notices.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
@@ -108,6 +109,7 @@ describe('changeCurrency', () => {
   });
 
   it('keeps the old currency and shows a toast when the code is unknown', () => {
+    showLanguage('en', notices);
     for (const code of ['XXX', '', 'usd', '__proto__']) changeCurrency(code);
     expect(usePreferences.getState().currency.code).toBe('EUR');
     expect(localStorage.getItem('currencyCode')).toBeNull();

@@ -19,7 +19,7 @@ for (const [path, calls] of [
     [
       'items/recommended?currency=EUR',
       'items/list?category=cs2&currency=EUR&limit=20&random=true',
-      'items/list?currency=EUR&limit=20&sale=true',
+      'items/list?currency=EUR&limit=20&random=true&sale=true',
     ],
   ],
   [
