@@ -40,7 +40,7 @@ for (const [width, height] of [
         await visit(page, path);
         const banner = page.getByRole('region', { name: 'Cookies' });
         await expect(banner).toHaveCount(undecided ? 1 : 0);
-        const floor = undecided ? ((await banner.boundingBox())?.y ?? 0) : height;
+        const floor = async () => (undecided ? ((await banner.boundingBox())?.y ?? 0) : height);
         for (const part of [
           trail(page),
           page.getByRole('img', { name: `Picture of ${title}` }),
@@ -48,8 +48,11 @@ for (const [width, height] of [
           main(page).getByText(/^€\d/).first(),
           main(page).getByRole('button', { name: 'Buy', exact: true }),
         ]) {
-          const box = await part.boundingBox();
-          expect(box && box.y >= 0 && box.y + box.height <= floor, String(part)).toBe(true);
+          const isInView = async () => {
+            const box = await part.boundingBox();
+            return box !== null && box.y >= 0 && box.y + box.height <= (await floor());
+          };
+          await expect.poll(isInView, String(part)).toBe(true);
         }
       });
     });

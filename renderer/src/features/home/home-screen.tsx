@@ -21,7 +21,7 @@ export function HomeScreen() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const currency = usePreferences((state) => state.currency);
+  const currencies = usePreferences((state) => state.currencies);
   const random = useQuery({ ...itemsQuery(RANDOM_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
   const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
   useDocumentTitle(t('home.title'));
@@ -29,7 +29,7 @@ export function HomeScreen() {
   // Show both rows or none. While they load, show skeletons.
   const waiting = !settled || random.isLoading || sale.isLoading;
   const wanted = random.data?.items ?? [];
-  const offers = orderOffers(sale.data?.items ?? [], currency);
+  const offers = orderOffers(sale.data?.items ?? [], currencies);
   const both = waiting || (wanted.length > 0 && offers.length > 0);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EURO, euros } from '#shared/money.ts';
+import { EURO, euros, priceOf } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { orderOffers } from './hot-offers.ts';
 
@@ -21,7 +21,8 @@ const offer = (id: string, price: number, oldPrice?: number): Item => ({
   finish: id,
 });
 
-const ids = (items: readonly Item[], currency = EURO) => orderOffers(items, currency).map(({ id }) => id);
+const YEN = { code: 'JPY', symbol: '¥', rate: 160 };
+const ids = (items: readonly Item[]) => orderOffers(items, [EURO, YEN]).map(({ id }) => id);
 
 it('orderOffers: shows affordable offers by discount, then dear ones', () => {
   const offers = [
@@ -34,11 +35,10 @@ it('orderOffers: shows affordable offers by discount, then dear ones', () => {
   expect(ids(offers)).toEqual(['a third off', 'a tenth off', 'unknown', 'dear half', 'dear tenth']);
 });
 
-it('orderOffers: compares in the currency on screen', () => {
-  const yen = { code: 'JPY', symbol: '¥', rate: 160 };
+it('orderOffers: compares in the currency of the prices', () => {
+  const inYen = (item: Item) => ({ ...item, price: priceOf(item.price.minor, YEN) });
   // 9,000 yen are some 56 EUR.
-  expect(ids([offer('dear', 20_000_00, 40_000_00), offer('cheap', 9_000_00, 10_000_00)], yen)).toEqual([
-    'cheap',
-    'dear',
-  ]);
+  const offers = [offer('dear', 20_000_00, 40_000_00), offer('cheap', 9_000_00, 10_000_00)];
+  expect(ids(offers.map(inYen))).toEqual(['cheap', 'dear']);
+  expect(ids(offers)).toEqual(['dear', 'cheap']);
 });

@@ -1,5 +1,5 @@
 import { discountOf } from '#shared/discount.ts';
-import { fromEuro, type Currency } from '#shared/money.ts';
+import { EURO, fromEuro, type Currency } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 
 /** What most buyers can afford, in hundredths of EUR. */
@@ -8,10 +8,12 @@ const AFFORDABLE = 100_00;
 /**
  * Orders items on sale for the row of offers: affordable ones first, and of these the highest discount first. The others
  * follow in the same order, so that a shop with only dear items shows them.
- * @param currency of the items' prices
+ * @param currencies of the shop, with their rates
  */
-export function orderOffers(items: readonly Item[], currency: Currency): readonly Item[] {
-  const most = fromEuro(AFFORDABLE, currency);
+export function orderOffers(items: readonly Item[], currencies: readonly Currency[]): readonly Item[] {
+  // The items may still be in the currency before a change.
+  const code = items[0]?.price.currency.code;
+  const most = fromEuro(AFFORDABLE, currencies.find((currency) => currency.code === code) ?? EURO);
   const isDear = ({ price }: Item) => Number(price.minor > most);
   return items.toSorted((a, b) => isDear(a) - isDear(b) || (discountOf(b) ?? 0) - (discountOf(a) ?? 0));
 }
