@@ -120,8 +120,8 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 test: /src[\\/](features[\\/]session[\\/](rules|steam|steam-button|finish-sign-in|session|unreadable-session-note)|api[\\/]sign-in|state[\\/]pending-sign-in|own-path)\.|wire[\\/]endpoints[\\/]session/,
                 includeDependenciesRecursively: false,
               },
-              // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
-              { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
+              // Dialogs use these; without a group of their own they would be in 'deferred-parts'.
+              { name: 'small-parts', test: /src[\\/](env|ui[\\/]icons[\\/](more-icons|payment-marks))\./ },
               {
                 name: 'deferred-parts',
                 test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,

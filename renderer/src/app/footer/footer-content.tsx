@@ -12,7 +12,7 @@ import { Logo } from '../header/logo.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
+import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
 import { useTextLines } from './use-text-lines.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './footer.module.css';

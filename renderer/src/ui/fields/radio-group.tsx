@@ -7,6 +7,8 @@ export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
   description?: string | undefined;
+  /** Something small at the end of the label's first line. */
+  aside?: ReactNode;
   disabled?: boolean | undefined;
   /** Shown in place of the label, which screen readers still read. */
   icon?: ReactNode;
@@ -33,28 +35,38 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <div className={classNames(segments && styles.segments)}>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={segments ? styles.segment : styles.choice}
-            title={option.icon ? option.label : undefined}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              className={classNames(!segments && styles.input)}
-              disabled={option.disabled}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={classNames(!segments && styles.text)}>
-              {option.icon}
-              {option.icon ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
-              {option.description && <span className={styles.description}>{option.description}</span>}
-            </span>
-          </label>
-        ))}
+        {options.map(({ aside, ...option }) => {
+          const choice = (
+            <label
+              key={option.value}
+              className={segments ? styles.segment : styles.choice}
+              title={option.icon ? option.label : undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                className={classNames(!segments && styles.input)}
+                disabled={option.disabled}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={classNames(!segments && styles.text)}>
+                {option.icon}
+                {option.icon ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+            </label>
+          );
+          return aside === undefined ? (
+            choice
+          ) : (
+            <div key={option.value} className={styles.withAside}>
+              {choice}
+              <div className={styles.aside}>{aside}</div>
+            </div>
+          );
+        })}
       </div>
     </fieldset>
   );

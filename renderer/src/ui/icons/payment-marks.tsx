@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/page/class-names.ts';
+import { classNames } from '../page/class-names.ts';
 import styles from './payment-marks.module.css';
 
 const BRANDS = [
@@ -8,10 +8,10 @@ const BRANDS = [
   ['Google Pay', styles.google],
 ] as const;
 
-/** The accepted payment brands, in one muted colour. */
-export function PaymentMarks({ label }: { label: string }) {
+/** The accepted payment brands, in one muted colour. @param small for a place in a line */
+export function PaymentMarks({ label, small = false }: { label: string; small?: boolean }) {
   return (
-    <ul className={styles.marks} aria-label={label}>
+    <ul className={classNames(styles.marks, small && styles.small)} aria-label={label}>
       {BRANDS.map(([name, drawing]) => (
         <li key={name} className={styles.mark}>
           <span role="img" aria-label={name} className={classNames(styles.drawing, drawing)} />
