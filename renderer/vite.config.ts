@@ -91,13 +91,14 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 priority: 1,
               },
               {
+                // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing))|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',
