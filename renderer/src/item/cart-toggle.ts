@@ -13,7 +13,7 @@ import { cartChange } from './cart-change.ts';
 import { useInCart, setPendingChange } from './use-cart.ts';
 
 /** Items with a cart request in progress. Every view of the item shows that. */
-const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+export const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 function setBusy(itemId: string, busy: boolean): void {
   useBusyItems.setState(({ ids }) => {
@@ -36,45 +36,55 @@ async function add(itemId: string): Promise<void> {
 }
 
 /** The error text of a refused removal; the cart page has its own. */
-export type RemoveFailure = 'cart.removeFailed' | 'cart.lineFailed';
+type RemoveFailure = 'cart.removeFailed' | 'cart.lineFailed';
 
-async function remove(itemId: string, failure: RemoveFailure): Promise<void> {
+/** @returns false if the server refuses */
+async function remove(itemId: string, failure: RemoveFailure): Promise<boolean> {
   try {
     await removeFromCart(itemId, currentScope());
     showToast('success', t('cart.removed'));
+    return true;
   } catch (error) {
     showToast('error', errorText(error, failure));
+    return false;
   }
 }
 
 /**
  * Adds or removes an item: on screen at once, and back if the server refuses. Does nothing while a request for the item
  * runs.
+ * @returns what `send` returns
  */
-async function change(
+async function change<Result>(
   itemId: string,
   wanted: 'in' | 'out',
-  failure: RemoveFailure = 'cart.removeFailed',
-): Promise<void> {
-  if (useBusyItems.getState().ids.has(itemId)) return;
+  send: () => Promise<Result>,
+): Promise<Result | undefined> {
+  if (useBusyItems.getState().ids.has(itemId)) return undefined;
   setBusy(itemId, true);
   setPendingChange(itemId, wanted);
   try {
     // Paint the press before the request.
     await yieldToBrowser();
     await cartChange();
-    await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
+    const result = await send();
     // The server has the true cart, also after an error.
     await cancelAndInvalidate(CART_KEY);
+    return result;
   } finally {
     setPendingChange(itemId, undefined);
     setBusy(itemId, false);
   }
 }
 
+/** Removes a line on the cart page. @returns true if it is removed */
+export async function takeFromCart(itemId: string): Promise<boolean> {
+  return (await change(itemId, 'out', () => remove(itemId, 'cart.lineFailed'))) === true;
+}
+
 /** Adds an item after the sign-in that it was waiting for. */
 export function putIntoCart(itemId: string): void {
-  void change(itemId, 'in');
+  void change(itemId, 'in', () => add(itemId));
 }
 
 /** Whether an item is in the cart, whether a request runs, and the action of its button. */
@@ -87,14 +97,16 @@ export interface CartToggle {
 /**
  * The state of an item's cart button. A visitor is asked to sign in first; the item is added afterwards.
  */
-export function useCartToggle(itemId: string, failure?: RemoveFailure): CartToggle {
+export function useCartToggle(itemId: string): CartToggle {
   const authenticated = useSession((state) => state.authenticated);
   const busy = useBusyItems((state) => state.ids.has(itemId));
   const inCart = useInCart(itemId);
 
   const toggle = () => {
-    if (authenticated) void change(itemId, inCart ? 'out' : 'in', failure);
-    else {
+    if (authenticated) {
+      if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
+      else putIntoCart(itemId);
+    } else {
       showToast('warning', t('please_login_to_add_to_cart'));
       openLogin({ cartItem: itemId });
     }

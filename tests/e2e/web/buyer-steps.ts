@@ -44,14 +44,16 @@ export async function makeBuyer(
   return makeMember(request, api, { ...COMPLETE_PROFILE, country: germany?.id, ...more });
 }
 
-/** Unsold items in a price range. @param price in EUR */
+/** Unsold items in a price range. @param price in EUR @param filter more parameters of the list */
 export async function findItems(
   request: APIRequestContext,
   api: string,
   count: number,
   price: { min: number; max: number },
+  filter: Record<string, string> = {},
 ): Promise<Listing[]> {
-  const params = { currency: 'EUR', limit: 10, random: 1, price_from: price.min, price_till: price.max };
+  const range = { price_from: price.min, price_till: price.max };
+  const params = { currency: 'EUR', limit: 10, random: 1, ...range, ...filter };
   const answer = await request.get(`${api}/api/items/list`, { params });
   const found = z.parse(Listed, await answer.json()).payload.slice(0, count);
   expect(found).toHaveLength(count);

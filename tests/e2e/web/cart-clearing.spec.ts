@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { openFilledCart } from './buyer-steps.ts';
-import { cartLines } from './cart-steps.ts';
+import { cartLines, lineTitles } from './cart-steps.ts';
 import { cartBadge, breakOnce } from './visitor-steps.ts';
 
 const isCart = (url: URL) => url.pathname === '/api/cart';
@@ -15,7 +15,7 @@ test('clearing the cart: empties it at once; undo, a reload and a refused reques
   const main = page.getByRole('main');
 
   const clear = main.getByRole('button', { name: 'Clear', exact: true });
-  const titles = await cartLines(page).allTextContents();
+  const titles = await lineTitles(page).allTextContents();
 
   await clear.click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -31,7 +31,7 @@ test('clearing the cart: empties it at once; undo, a reload and a refused reques
   // The page shows all three at once; the server receives them one after the other.
   await expect.poll(() => putBack).toBe(3);
   await page.reload();
-  await expect(cartLines(page)).toHaveText(titles);
+  await expect(lineTitles(page)).toHaveText(titles);
 
   await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart', kind: 'status', status: 500 });
   await clear.click();

@@ -5,7 +5,11 @@ import { at, banner, filled, fillIn, main, readyAt, toast } from './parts.ts';
 
 const retry = (stage: Stage) => main(stage).getByRole('button', { name: 'Try again' });
 const buy = (stage: Stage) => main(stage).getByRole('button', { name: 'Buy', exact: true });
-const lines = (stage: Stage) => main(stage).getByRole('listitem');
+/** The lines of the cart, without the places of removed ones. */
+const lines = (stage: Stage) =>
+  main(stage)
+    .getByRole('listitem')
+    .filter({ has: stage.page.getByRole('button', { name: /^Remove/ }) });
 const summary = ({ page }: Stage) => page.getByRole('region', { name: 'Total cost' });
 const apply = (stage: Stage) => summary(stage).getByRole('button', { name: 'Apply' });
 const badge = (stage: Stage, count: RegExp) => banner(stage).getByRole('link', { name: count });

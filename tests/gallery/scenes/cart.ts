@@ -6,6 +6,18 @@ const CART = { path: '/cart' } as const;
 export const cart: Scene[] = [
   { ...CART, name: 'cart/full', who: ({ buyer }) => buyer, brief: true },
   { ...CART, name: 'cart/empty', who: ({ fresh }) => fresh, brief: true },
+  {
+    ...CART,
+    name: 'cart/removed',
+    who: ({ buyer }) => buyer,
+    waits: true,
+    // The line stays in the cart for the other scenes.
+    before: ({ faults }) => faults.stall('cart/[0-9]+'),
+    steps: async ({ main, t }) => {
+      await main.getByRole('listitem').first().getByRole('button').click();
+      await expect(main.getByText(t('cart.isRemoved'))).toBeVisible();
+    },
+  },
   { ...CART, name: 'cart/one-sold', who: ({ soldItemBuyer }) => soldItemBuyer },
   {
     ...CART,

@@ -1,41 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine as Line } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useCartToggle } from '../../item/cart-toggle.ts';
-import { imageUrl } from '../../item/image-url.ts';
-import noPicture from '../../item/no-picture.svg';
+import { itemFactsQuery } from '../../item/item-facts.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
+import { usePreferences, useScope } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/page/class-names.ts';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
+import { LineExterior, LineRarity, LineWear } from './line-facts.tsx';
+import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
 
-/** One item of the cart. The server's error, such as 'sold', is below its name. */
-export function CartLine({ line }: { line: Line }) {
+/**
+ * One item of the cart. The server's error, such as 'sold', is below its name. Exterior, float and rarity appear when
+ * they are known; their space is reserved.
+ */
+export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const { busy, toggle } = useCartToggle(line.itemId, 'cart.lineFailed');
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  // The server has no page for a sold item.
+  const isAvailable = line.error === undefined;
+  const { data: facts } = useQuery({
+    ...itemFactsQuery(line.itemId, scope),
+    enabled: settled && isAvailable,
+  });
   const title = line.title || t('item.unnamed');
   return (
-    <li className={classNames(styles.line, line.error !== undefined && styles.gone)}>
-      <img
-        className={styles.picture}
-        src={imageUrl(line.imagePath) ?? noPicture}
-        alt=""
-        width={96}
-        height={72}
-      />
+    <>
+      <LinePicture path={line.imagePath} rarity={facts?.rarity} />
       <div className={styles.words}>
         <p className={styles.type}>{line.type}</p>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.quantity}>{t('cart.quantity', { count: line.count })}</p>
+        <p className={styles.title}>
+          <Link to={paths.item({ id: line.itemId, category: facts?.category })}>
+            <bdi>{title}</bdi>
+          </Link>
+        </p>
+        <p className={styles.facts}>
+          <span>{t('cart.quantity', { count: line.count })}</span>
+          {facts && <LineRarity facts={facts} />}
+        </p>
+        {(facts ?? isAvailable) && <p className={styles.facts}>{facts && <LineExterior facts={facts} />}</p>}
         {line.error && (
           <p className={styles.error} role="alert">
             {line.error}
           </p>
         )}
       </div>
+      <div className={styles.wear}>{facts?.float !== undefined && <LineWear float={facts.float} />}</div>
       <p className={styles.price}>{formatMoney(line.price, locale)}</p>
-      <IconButton icon={<TrashIcon />} label={t('item.take', { title })} busy={busy} onClick={toggle} />
-    </li>
+      <IconButton icon={<TrashIcon />} label={t('item.take', { title })} onClick={onRemove} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import { beginClearing, undoClearing, useClearedCart } from '../../item/cart-clearing.ts';
+import { beginClearing } from '../../item/cart-clearing.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
@@ -7,18 +7,17 @@ import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { CartLine } from './cart-line.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { CartList } from './cart-list.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { ClearedNotice } from './cleared-notice.tsx';
 import styles from './cart-screen.module.css';
 
 /** The cart screen: items and total. */
 export function CartScreen() {
   const t = useT();
   const { cart, isPending, refetch } = useCart();
-  const cleared = useClearedCart((state) => state.cart !== undefined);
-  const restoring = useClearedCart((state) => state.restoring);
   useDocumentTitle(t('cart.title'));
 
   if (isPending) return <CartSkeleton />;
@@ -34,36 +33,20 @@ export function CartScreen() {
           </Button>
         )}
       </div>
-      {cleared && (
-        <div className={styles.notice}>
-          <Notice
-            announce="status"
-            actions={
-              <Button dense variant="secondary" busy={restoring} onClick={undoClearing}>
-                {t('cart.undo')}
-              </Button>
-            }
-          >
-            {t('cart.wasCleared')}
-          </Notice>
+      <ClearedNotice />
+      <div className={classNames(items.length > 0 && styles.columns)}>
+        <div className={styles.lines}>
+          <CartList items={items} />
+          {items.length === 0 && (
+            <EmptyState
+              title={t('cart.empty')}
+              hint={t('cart.emptyHint')}
+              actions={<ButtonLink to={paths.products}>{t('cart.continue')}</ButtonLink>}
+            />
+          )}
         </div>
-      )}
-      {items.length === 0 ? (
-        <EmptyState
-          title={t('cart.empty')}
-          hint={t('cart.emptyHint')}
-          actions={<ButtonLink to={paths.products}>{t('cart.continue')}</ButtonLink>}
-        />
-      ) : (
-        <div className={styles.columns}>
-          <ul className={styles.list}>
-            {items.map((line) => (
-              <CartLine key={line.itemId} line={line} />
-            ))}
-          </ul>
-          <CartSummary cart={cart} />
-        </div>
-      )}
+        {items.length > 0 && <CartSummary cart={cart} />}
+      </div>
     </div>
   );
 }

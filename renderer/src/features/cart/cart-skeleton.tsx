@@ -11,10 +11,12 @@ export function CartSkeleton() {
         <h1 className={styles.title}>{t('cart.title')}</h1>
       </div>
       <div className={styles.columns}>
-        <div className={styles.list}>
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} height={96} />
-          ))}
+        <div className={styles.lines}>
+          <div className={styles.list}>
+            {[1, 2, 3].map((line) => (
+              <Skeleton key={line} className={styles.placeholder} />
+            ))}
+          </div>
         </div>
         <Skeleton height={320} />
       </div>

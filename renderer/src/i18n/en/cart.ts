@@ -21,6 +21,10 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.cleared': 'Cart cleared successfully',
   'cart.clearFailed': 'Failed to clear cart',
+  'cart.isRemoved': 'Removed from your cart',
+  'cart.putBack': 'Put back',
+  'cart.putBackItem': 'Put back: {{title}}',
+  'cart.dismiss': 'Dismiss',
   'cart.lineFailed': 'Failed to remove item. Please try again.',
 
   'promo.label': 'Promo code',

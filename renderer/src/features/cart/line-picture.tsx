@@ -1,0 +1,13 @@
+import type { Rarity } from '#shared/rarity.ts';
+import { imageUrl } from '../../item/image-url.ts';
+import noPicture from '../../item/no-picture.svg';
+import styles from './cart-line.module.css';
+
+/** A line's picture, lit in the item's rarity once that is known. @param path the server's path of the picture */
+export function LinePicture({ path, rarity }: { path: string; rarity?: Rarity | undefined }) {
+  return (
+    <div className={styles.case} data-rarity={rarity}>
+      <img className={styles.picture} src={imageUrl(path) ?? noPicture} alt="" width={96} height={72} />
+    </div>
+  );
+}
