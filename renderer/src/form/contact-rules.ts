@@ -91,6 +91,11 @@ export const NO_CONTACT: ContactForm = {
   postCode: '',
 };
 
+/** True if every field has a value, apart from the email, which may be optional. */
+export function hasRequiredContact(form: ContactForm): boolean {
+  return CONTACT_ORDER.every((field) => field === 'email' || form[field].trim() !== '');
+}
+
 /** Converts a validated form to the request's contact. @param e164 the phone number in E.164 */
 export function toContact(form: ContactForm, e164: string): Contact {
   const { name, surname, email, phone, country, city, address, postCode } = form;

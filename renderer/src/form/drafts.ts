@@ -22,7 +22,10 @@ const drafts = z.pipe(
     /** The contact was sent or confirmed before, so a top-up need not ask first. */
     confirmed: z.optional(z.boolean()),
     tradeUrl: z.optional(text),
+    /** Only a method that the member chose. */
     payBy: z.optional(z.enum(PAYMENT_METHODS)),
+    /** The member wants the checkout's details in their profile. */
+    saveDetails: z.optional(z.boolean()),
     /** A typed promo code that the server has not accepted yet. */
     promoTyped: z.optional(text),
     /** A checkout waits for a top-up. */
@@ -69,6 +72,7 @@ export function forgetCheckout(): void {
     confirmed: undefined,
     tradeUrl: undefined,
     payBy: undefined,
+    saveDetails: undefined,
     checkoutWaits: undefined,
   });
 }
@@ -83,12 +87,17 @@ export function initialContact(profile: Profile): ContactForm {
   return { ...NO_CONTACT, ...contactOf(profile), ...readDrafts().contact };
 }
 
-/** Stores the contact fields that differ from the profile. */
-export function keepContact(profile: Profile, typed: ContactForm): void {
-  const own = contactOf(profile);
-  const changed = Object.entries(own).flatMap(([field, was]) => {
+/** The contact fields that differ from the profile, by their names. */
+export function changedContact(profile: Profile, typed: Partial<ContactForm>): Record<string, string> {
+  const changed = Object.entries(contactOf(profile)).flatMap(([field, was]) => {
     const now = Object.entries(typed).find(([name]) => name === field)?.[1];
     return now === undefined || now === was ? [] : [[field, now]];
   });
-  keepDrafts({ contact: changed.length > 0 ? Object.fromEntries(changed) : undefined });
+  return Object.fromEntries(changed);
+}
+
+/** Stores the contact fields that differ from the profile. */
+export function keepContact(profile: Profile, typed: ContactForm): void {
+  const changed = changedContact(profile, typed);
+  keepDrafts({ contact: Object.keys(changed).length > 0 ? changed : undefined });
 }

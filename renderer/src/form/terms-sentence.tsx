@@ -7,8 +7,8 @@ import { useScope } from '../state/preferences.ts';
 const PLACEHOLDERS = { terms: '<terms>', privacy: '<privacy>' } as const;
 
 interface TermsSentenceProps {
-  /** The key of a text with `{{terms}}` and `{{privacy}}` in it. */
-  sentence: 'accept.sentence' | 'topup.terms';
+  /** The key of a text with `{{terms}}` in it, maybe also `{{privacy}}`. */
+  sentence: 'accept.sentence' | 'topup.terms' | 'checkout.terms';
   /** For the links. */
   className?: string | undefined;
 }

@@ -175,10 +175,16 @@ test('accessible names: cart, checkout, top-up and account @wide', async ({ page
   await main.getByRole('button', { name: 'Buy', exact: true }).click();
   await expectAnnounced(dialogNamed(page, 'Checkout'), [
     'dialog "Checkout"',
-    'textbox "First name": Ada',
-    'combobox "Country"',
-    'textbox "Trade URL"',
+    'group "Pay by"',
     'radio "Balance',
+    'radio "Card',
+    'region "Billing details"',
+    'paragraph: Ada Glass, Lindenstraße 9, 10969 Berlin',
+    'button "Edit Billing details"',
+    'textbox "Trade URL"',
+    'region "What you pay"',
+    'list "Your items"',
+    'link "Terms of service"',
     'button "Pay',
     'button "Close"',
   ]);

@@ -149,6 +149,15 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Shows the fields of the billing details. The dialog shows complete ones in one line. */
+export async function editDetails(checkout: Locator): Promise<void> {
+  await checkout.getByRole('button', { name: 'Edit Billing details' }).click();
+}
+
+/** The line of complete billing details. */
+export const detailsLine = (checkout: Locator) =>
+  checkout.getByRole('region', { name: 'Billing details' }).getByRole('paragraph');
+
 /** Pays on the provider's page with one of its test cards; the default one succeeds. */
 export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);

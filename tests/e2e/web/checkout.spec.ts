@@ -3,7 +3,9 @@ import { expect, test } from '../../support/shop.ts';
 import {
   openFilledCart,
   purchaseHeading,
+  detailsLine,
   dialogNamed,
+  editDetails,
   historyOf,
   openCheckout,
   payByCard,
@@ -32,8 +34,7 @@ test('checkout: buys the cart from the balance with a promo code, once despite r
     sent += 1;
     return route.fallback();
   });
-  const name = checkout.getByRole('textbox', { name: 'First name' });
-  await name.focus();
+  await checkout.getByRole('textbox', { name: 'Trade URL' }).focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByText('Purchase completed successfully!')).toBeVisible();
@@ -87,6 +88,7 @@ test('country field: finds by typing, arrows and pointer; Escape closes only the
 }) => {
   await openFilledCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const checkout = await openCheckout(page);
+  await editDetails(checkout);
   const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
   await expect(country).toHaveText('Germany');
   await country.focus();
@@ -112,6 +114,7 @@ test('card payment: pays with the same form after a declined card, and shows the
 }) => {
   await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   let checkout = await openCheckout(page);
+  await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -121,7 +124,7 @@ test('card payment: pays with the same form after a declined card, and shows the
 
   await page.goto('/cart');
   checkout = await openCheckout(page);
-  await expect(checkout.getByRole('textbox', { name: 'Address' })).toHaveValue('Am Kanal 3');
+  await expect(detailsLine(checkout)).toHaveText('Ada Glass, Am Kanal 3, 10969 Berlin');
   await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page);
@@ -153,6 +156,8 @@ test('too little balance: leads to the top-up, the payment page and back to the 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
   let checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Balance/ }).check();
+  await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Nowhere typed before 7');
   await checkout
     .getByRole('textbox', { name: 'Trade URL' })
@@ -172,7 +177,8 @@ test('too little balance: leads to the top-up, the payment page and back to the 
 
   await page.getByRole('button', { name: 'Continue your purchase' }).click();
   checkout = dialogNamed(page, 'Checkout');
-  await expect(checkout.getByRole('textbox', { name: 'Address' })).toHaveValue('Nowhere typed before 7');
+  await expect(detailsLine(checkout)).toContainText('Nowhere typed before 7');
+  await expect(checkout.getByRole('radio', { name: /^Balance/ })).toBeChecked();
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toHaveValue(/partner=7/);
   await expect(checkout.getByText('Promo FIVE')).toBeVisible();
   await checkout.getByRole('button', { name: /^Pay / }).click();

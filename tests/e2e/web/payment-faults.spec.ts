@@ -7,6 +7,7 @@ import {
   openFilledCart,
   purchaseHeading,
   dialogNamed,
+  editDetails,
   openMemberPage,
   historyOf,
   makeBuyer,
@@ -74,6 +75,7 @@ for (const acts of [false, true])
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
     const checkout = await openCheckout(page);
+    await editDetails(checkout);
     await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
     let requestCount = 0;
     await page.route('**/api/purchase/product', async (route) => {

@@ -10,7 +10,7 @@ const UNKNOWN = 'We got no answer and could not find out whether it was done.';
 
 const checkout = (stage: Stage) => dialog(stage, 'Checkout');
 const pay = (stage: Stage) => checkout(stage).getByRole('button', { name: /^Pay / });
-const TYPED = { City: 'Potsdam', Address: 'Am Kanal 3' };
+const TYPED = { 'Trade URL': 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=typed123' };
 
 async function openCheckout(stage: Stage): Promise<void> {
   await stage.page.goto('/cart');

@@ -5,7 +5,16 @@ const open = async ({ main, dialog, t }: Stage) => {
   await main.getByRole('button', { name: t('cart.buy'), exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: t('form.tradeLink') })).toBeVisible();
 };
+/** Shows the fields of the billing details. */
+const edit = async ({ dialog, t }: Stage) => {
+  await dialog.getByRole('button', { name: `${t('checkout.edit')} ${t('checkout.contact')}` }).click();
+  await expect(dialog.getByRole('textbox', { name: t('form.name'), exact: true })).toBeFocused();
+};
 const CHECKOUT = { path: '/cart', over: true, steps: open } as const;
+
+/** Chooses the balance, which is not selected where it is too small. */
+export const byBalance = ({ dialog, t }: Stage) =>
+  dialog.getByRole('radio', { name: new RegExp(`^${t('checkout.byBalance')}`) }).check();
 
 /** Scrolls to the part of the dialog below the fold. */
 const toEnd = ({ dialog }: Stage) =>
@@ -16,11 +25,24 @@ const toEnd = ({ dialog }: Stage) =>
 export const checkout: Scene[] = [
   { ...CHECKOUT, name: 'checkout/balance', who: ({ buyer }) => buyer, brief: true },
   { ...CHECKOUT, name: 'checkout/balance-end', who: ({ buyer }) => buyer, frame: toEnd },
+  {
+    ...CHECKOUT,
+    name: 'checkout/details',
+    who: ({ buyer }) => buyer,
+    steps: async (stage) => {
+      await open(stage);
+      await edit(stage);
+    },
+  },
   { ...CHECKOUT, name: 'checkout/too-little', who: ({ lowBalanceBuyer }) => lowBalanceBuyer },
   {
     ...CHECKOUT,
     name: 'checkout/too-little-end',
     who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
+    steps: async (stage) => {
+      await open(stage);
+      await byBalance(stage);
+    },
     frame: toEnd,
   },
   {
@@ -40,6 +62,7 @@ export const checkout: Scene[] = [
     steps: async (stage) => {
       const { dialog, t } = stage;
       await open(stage);
+      await edit(stage);
       for (const key of ['form.name', 'form.surname', 'form.city', 'form.postCode', 'form.tradeLink'])
         await dialog.getByRole('textbox', { name: t(key), exact: true }).fill('');
       await dialog.getByRole('textbox', { name: t('form.tradeLink') }).press('Enter');
@@ -64,7 +87,8 @@ export const checkout: Scene[] = [
     who: ({ buyer }) => buyer,
     steps: async (stage) => {
       await open(stage);
-      await stage.dialog.getByRole('combobox', { name: stage.t('form.country') }).click();
+      await edit(stage);
+      await stage.dialog.getByRole('combobox', { name: stage.t('form.country'), exact: true }).click();
       await expect(stage.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
+import { byBalance } from './checkout.ts';
 
 const open = async ({ page, dialog, t }: Stage) => {
   await page
@@ -63,8 +64,10 @@ export const topup: Scene[] = [
     path: '/cart',
     over: true,
     who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
-    steps: async ({ main, dialog, t }) => {
+    steps: async (stage) => {
+      const { main, dialog, t } = stage;
       await main.getByRole('button', { name: t('cart.buy'), exact: true }).click();
+      await byBalance(stage);
       await dialog.getByRole('button', { name: t('checkout.topUp') }).click();
       await expect(dialog.getByRole('textbox', { name: t('topup.amount') })).toBeVisible();
     },

@@ -1,25 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { formatMoney } from '#shared/money.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#shared/payment-methods.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { ContactFields } from '../../form/contact-fields.tsx';
 import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/drafts.ts';
-import { CONTACT_ORDER } from '../../form/contact-rules.ts';
+import { CONTACT_ORDER, hasRequiredContact } from '../../form/contact-rules.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
-import { Button } from '../../ui/actions/button.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { PayChoice } from './pay-choice.tsx';
-import { isBelowMinimum, lacksBalance } from './pay-rules.ts';
+import { PayFoot } from './pay-foot.tsx';
+import { preselectedMethod } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
+import { SaveChoice } from './save-choice.tsx';
 import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useNavigate } from '../../router/router.tsx';
@@ -32,82 +31,96 @@ interface CheckoutFormProps {
   onBusy: (busy: boolean) => void;
 }
 
-function startOf(profile: Profile): Values {
-  const { tradeUrl = profile.tradeLink ?? '', payBy = DEFAULT_PAYMENT_METHOD } = readDrafts();
-  return { ...initialContact(profile), tradeUrl, payBy };
+/** The fields in the order on screen. */
+const FIELD_ORDER = [...CONTACT_ORDER, 'tradeUrl'] as const;
+
+function startOf(profile: Profile, figures: PurchaseFigures): Values {
+  const drafts = readDrafts();
+  return {
+    ...initialContact(profile),
+    tradeUrl: drafts.tradeUrl ?? profile.tradeLink ?? '',
+    payBy: drafts.payBy ?? preselectedMethod(figures),
+    saveDetails: drafts.saveDetails ?? false,
+  };
 }
 
-/** The form of CHECKOUT. Saves input as it is typed, so it survives a reload or the payment page. */
+/** Stores input as it is typed, so it survives a reload or the payment page. */
+function useDraft(form: UseFormReturn<Values>, profile: Profile): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values: { tradeUrl, payBy, saveDetails, ...contact } }) => {
+          keepContact(profile, contact);
+          keepDrafts({ tradeUrl, saveDetails, ...(name === 'payBy' && { payBy }) });
+          // An error that was found before the form was sent.
+          const field = FIELD_ORDER.find((each) => each === name);
+          if (field !== undefined && !form.formState.isSubmitted) form.clearErrors(field);
+        },
+      }),
+    [form, profile],
+  );
+}
+
+/** Whether the contact's fields are shown: at first, unless all that is required is known. */
+function useContactFields(form: UseFormReturn<Values>) {
+  const [areShown, setShown] = useState(() => !hasRequiredContact(form.getValues()));
+  return {
+    areShown,
+    show: () => setShown(true),
+    /** Shows them before it returns, so that one of them can get the focus. Not for effects. */
+    showNow: () => flushSync(() => setShown(true)),
+  };
+}
+
+/** The form of CHECKOUT. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
-  const t = useT();
-  const locale = useLocale();
   const navigate = useNavigate();
   const phone = usePhoneCountry();
   const form = useForm<Values>({
     resolver: zodResolver(checkoutSchema(phone.read)),
-    defaultValues: startOf(profile),
+    defaultValues: startOf(profile, figures),
     shouldFocusError: false,
   });
+  useDraft(form, profile);
   const payBy = useWatch({ control: form.control, name: 'payBy' });
+  const contact = useContactFields(form);
   const gone = lines.filter(({ error }) => error !== undefined);
-  const itemIds = lines.filter(({ error }) => error === undefined).map(({ itemId }) => itemId);
-  const checkout = useCheckout({ profile, form, figures, itemIds, phone, navigate });
-  const { busy } = checkout;
+  const items = lines.filter(({ error }) => error === undefined);
+  const itemIds = items.map(({ itemId }) => itemId);
+  const { showNow: showContact } = contact;
+  const checkout = useCheckout({ profile, form, figures, itemIds, phone, showContact, navigate });
+  const { busy, outcome, check, placed } = checkout;
 
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: { tradeUrl: link, payBy: how, ...contact } }) => {
-          keepContact(profile, contact);
-          keepDrafts({ tradeUrl: link, payBy: how });
-        },
-      }),
-    [form, profile],
-  );
-
   const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) => {
     clearUnsupportedPhone(form, wrong);
-    focusFirstError(form, wrong, [...CONTACT_ORDER, 'tradeUrl']);
+    if (CONTACT_ORDER.some((field) => wrong[field] !== undefined)) showContact();
+    focusFirstError(form, wrong, FIELD_ORDER);
   });
-  const amount = formatMoney(figures.shown.total, locale);
 
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.main}>
           {gone.length > 0 && <GoneLines lines={gone} />}
-          <ContactFields phone={phone} emailRequired={false} />
+          <PayChoice figures={figures} />
+          <ContactSection phone={phone} fields={contact} />
           <TradeLinkField steamId={profile.steamId} />
-          <Controller
-            control={form.control}
-            name="payBy"
-            render={({ field: { value, onChange } }) => (
-              <PayChoice figures={figures} value={value} onChange={onChange} />
-            )}
-          />
+          <SaveChoice profile={profile} />
         </div>
-        <div className={styles.side}>
-          <MoneyPanel figures={figures} payBy={payBy} />
+        <MoneyPanel figures={figures} payBy={payBy} items={items} />
+        <PayFoot figures={figures} payBy={payBy} busy={busy} blocked={gone.length > 0}>
           <OutcomeNotice
-            outcome={checkout.outcome}
+            outcome={outcome}
             busy={busy}
-            onCheck={(intent) => void checkout.check(intent)}
-            placed={checkout.placed}
+            onCheck={(intent) => void check(intent)}
+            placed={placed}
           />
-          <Button
-            type="submit"
-            wide
-            busy={busy || !figures.current}
-            disabled={isBelowMinimum(payBy, figures) || gone.length > 0}
-          >
-            {lacksBalance(payBy, figures) ? t('checkout.topUp') : t('checkout.pay', { amount })}
-          </Button>
-        </div>
+        </PayFoot>
       </form>
     </FormProvider>
   );

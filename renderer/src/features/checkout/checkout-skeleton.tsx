@@ -8,14 +8,12 @@ export function CheckoutSkeleton() {
   return (
     <div className={styles.form} role="status" aria-busy="true" aria-label={t('shell.loading')}>
       <div className={styles.main}>
-        {[1, 2, 3, 4, 5].map((field) => (
-          <Skeleton key={field} height={66} />
+        {[90, 84, 92].map((height) => (
+          <Skeleton key={height} height={height} />
         ))}
       </div>
-      <div className={styles.side}>
-        <Skeleton height={240} />
-        <Skeleton height={45} />
-      </div>
+      <Skeleton height={300} />
+      <Skeleton height={45} />
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import type { PaymentMethod } from '#shared/payment-methods.ts';
+import type { CartLine } from '#shared/wire/cart.ts';
 import { useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { classNames } from '../../ui/page/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { OrderItems } from './order-items.tsx';
 import { useMoneyLines } from './use-money-lines.ts';
 import styles from './checkout.module.css';
 
-/** The amounts of a purchase, one on each line, with a label and a reason. */
-export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy: PaymentMethod }) {
+interface MoneyPanelProps {
+  figures: PurchaseFigures;
+  payBy: PaymentMethod;
+  /** The items that are bought. */
+  items: readonly CartLine[];
+}
+
+/** What is bought, and the amounts of the purchase, one on each line, with a label and a reason. */
+export function MoneyPanel({ figures, payBy, items }: MoneyPanelProps) {
   const t = useT();
   const lines = useMoneyLines(figures, payBy);
   const { vatPercent } = useSettings();
@@ -17,6 +26,7 @@ export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy
       <h3 id="money-panel" className={styles.panelTitle}>
         {t('checkout.summary')}
       </h3>
+      <OrderItems lines={items} />
       <dl className={styles.lines}>
         {lines.map(({ label, amount, also, why, look }) => (
           <div key={label} className={classNames(styles.line, look && styles[look])}>

@@ -1,26 +1,25 @@
+import { useController, useFormContext } from 'react-hook-form';
 import { formatCredits } from '#shared/credits.ts';
 import { euros, eurosIn, formatMoney } from '#shared/money.ts';
-import { PAYMENT_METHOD_ROWS, PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
+import { PAYMENT_METHOD_ROWS, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { minimumText } from '#shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { isBelowMinimum } from './pay-rules.ts';
+import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
+import { isBelowMinimum, lacksBalance } from './pay-rules.ts';
+import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 
-interface PayChoiceProps {
-  figures: PurchaseFigures;
-  value: PaymentMethod;
-  onChange: (by: PaymentMethod) => void;
-}
-
 /** The choice of payment method. Warns if the total is below the method's minimum. */
-export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
+export function PayChoice({ figures }: { figures: PurchaseFigures }) {
   const t = useT();
   const locale = useLocale();
   const { internalCurrency } = useSettings();
+  const { control } = useFormContext<CheckoutForm>();
+  const { value, onChange } = useController({ control, name: 'payBy' }).field;
   const { check, balance, minimum, foreign } = figures;
   const { minimum: minimumKey } = PAYMENT_METHOD_ROWS[value];
   const ownMoney = check.credits
@@ -34,8 +33,14 @@ export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
         value={value}
         onChange={onChange}
         options={PAYMENT_METHODS.map((id) => {
-          const { label, about } = PAYMENT_METHOD_ROWS[id];
-          return { value: id, label: t(label), description: about === undefined ? ownMoney : t(about) };
+          const { label, about, funds } = PAYMENT_METHOD_ROWS[id];
+          const money = lacksBalance(id, figures) ? t('checkout.notEnough', { amount: ownMoney }) : ownMoney;
+          return {
+            value: id,
+            label: t(label),
+            description: about === undefined ? money : t(about),
+            aside: funds === 'provider' ? <PaymentMarks small label={t('footer.payments')} /> : undefined,
+          };
         })}
       />
       {minimumKey !== undefined && isBelowMinimum(value, figures) && (

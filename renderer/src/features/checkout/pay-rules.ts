@@ -1,4 +1,9 @@
-import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  PAYMENT_METHOD_ROWS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#shared/payment-methods.ts';
 import { reachesMinimum } from '#shared/rules/minimums.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 
@@ -10,4 +15,11 @@ export function isBelowMinimum(method: PaymentMethod, { euro, minimum }: Purchas
 /** True if the method uses the balance and the balance is too small: a top-up must come first. */
 export function lacksBalance(method: PaymentMethod, { check }: PurchaseFigures): boolean {
   return PAYMENT_METHOD_ROWS[method].funds === 'balance' && !check.enough;
+}
+
+/** The method that is selected at first: the first that can pay the total as things are, else the default. */
+export function preselectedMethod(figures: PurchaseFigures): PaymentMethod {
+  const canPay = (method: PaymentMethod) =>
+    !lacksBalance(method, figures) && !isBelowMinimum(method, figures);
+  return PAYMENT_METHODS.find(canPay) ?? DEFAULT_PAYMENT_METHOD;
 }

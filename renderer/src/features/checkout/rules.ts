@@ -15,6 +15,7 @@ export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) 
       .string()
       .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, textKey('form.tradeLinkInvalid'))),
     payBy: z.enum(PAYMENT_METHODS),
+    saveDetails: z.boolean(),
   });
 }
-export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PaymentMethod };
+export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PaymentMethod; saveDetails: boolean };

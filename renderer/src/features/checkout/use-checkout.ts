@@ -24,6 +24,7 @@ import { useSettings } from '../../state/settings.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
+import { saveDetails } from './save-details.ts';
 import type { History } from '../../router/history.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
@@ -39,20 +40,23 @@ interface CheckoutNeeds {
   figures: PurchaseFigures;
   itemIds: readonly string[];
   phone: PhoneCountry;
+  /** Shows the contact's fields at once, so that an error can be placed and focused there. */
+  showContact: () => void;
   navigate: History['navigate'];
 }
 
 /** Places the order and handles its outcome: success page, payment page, top-up or errors. */
-export function useCheckout({ profile, form, figures, itemIds, phone, navigate }: CheckoutNeeds) {
+export function useCheckout(needs: CheckoutNeeds) {
+  const { profile, form, figures, itemIds, phone, showContact, navigate } = needs;
   const request = usePaymentRequest();
   const locale = useLocale();
   const { minTopUp, internalCurrency } = useSettings();
   const [placed, setPlaced] = useState(false);
   const sending = useRef(false);
 
-  const keep = ({ tradeUrl, payBy, ...contact }: CheckoutForm) => {
+  const keep = ({ tradeUrl, payBy, saveDetails: save, ...contact }: CheckoutForm) => {
     keepContact(profile, contact);
-    keepDrafts({ tradeUrl, payBy, confirmed: true });
+    keepDrafts({ tradeUrl, payBy, saveDetails: save, confirmed: true });
   };
 
   /** Opens the top-up dialog. The form's values are kept for the return to checkout. */
@@ -75,9 +79,12 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':
+        void saveDetails(profile, values, phone);
         if (hasSubject(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
+        // There is time for it: the redirect first shows the host of the payment page for a moment.
+        void saveDetails(profile, values, phone);
         redirectPayer(outcome.intent);
         return;
       case 'refused': {
@@ -87,6 +94,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
           if (check && !check.enough) topUp(values, check);
           return;
         }
+        if (Object.keys(outcome.fields).some((name) => Object.hasOwn(CONTACT_NAMES, name))) showContact();
         setPlaced(placeServerErrors(form, outcome.fields, SERVER_NAMES).all);
         // Reload the cart: it marks items that have been sold.
         await refreshMoney();
@@ -98,7 +106,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
 
   const order = async (values: CheckoutForm) => {
     setPlaced(false);
-    const { tradeUrl, payBy, ...contact } = values;
+    const { tradeUrl, payBy } = values;
     if (lacksBalance(payBy, figures)) {
       topUp(values, figures.check);
       return;
@@ -106,7 +114,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     const number = await phone.read(values.phone);
     if (number.kind !== 'valid') return;
     const body = {
-      ...toContact(contact, number.e164),
+      ...toContact(values, number.e164),
       tradeUrl,
       promocode: figures.promo ?? null,
       paymentType: payBy,
