@@ -50,6 +50,15 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
+/** Resolves when the parser has reached the document's end. */
+function parsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => document.readyState !== 'loading' && resolve();
+    document.addEventListener('readystatechange', look);
+    look();
+  });
+}
+
 /** Runs each file in a task of its own, so that the browser handles typing and scrolling between two. */
 async function runInOrder(files: readonly string[]): Promise<void> {
   for (const file of files) await import(/* @vite-ignore */ file);
@@ -77,13 +86,14 @@ export function loadFirstView(screen: ViewName, setFilled: () => void): void {
 export const fetchLogin = (): void => window.builtFiles?.login.forEach(preload);
 
 /**
- * Fetches and runs the app's code, which would keep a slow phone from filling the view.
+ * Fetches and runs the app's code, which would keep a slow phone from filling the view, and which needs all of the
+ * document.
  * @param filled when the view is filled, or is late
  */
 export async function loadApp(screen: ViewName, filled: Promise<void>): Promise<void> {
   const { builtFiles: files } = window;
   if (!files) return;
-  await filled;
+  await Promise.all([filled, parsed()]);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) sheet.rel = 'preload';
   [...files.app, ...(files.screens[screen]?.files ?? [])].forEach(preload);
   await runInOrder(files.app).catch(showLoadFailure);
