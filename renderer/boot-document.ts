@@ -5,7 +5,7 @@ import { bundleScript } from './first-view-script.ts';
 import { renderStaticViews } from './static-views.ts';
 import { first } from './src/i18n/en/first.ts';
 import { notices } from './src/i18n/en/notices.ts';
-import { needsAllTexts } from './src/routes.ts';
+import { textsOf } from './src/routes.ts';
 
 /** The screens that have a first view, and each one's entry module. */
 const SCREENS = {
@@ -19,8 +19,8 @@ const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typ
 /** The script that fills a screen's static view. */
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
 
-/** The texts that most screens wait for. */
-const MORE_TEXTS = 'deferred.ts';
+/** The modules of the texts that a screen waits for. */
+const TEXTS = { first: [], browsing: ['browsing.ts'], all: ['browsing.ts', 'deferred.ts'] } as const;
 
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
@@ -89,14 +89,14 @@ function fileLists(bundle: Bundle): string {
     return inPage(new Set(files)).filter((file) => !always.has(file.slice(1)));
   };
   const screens = SCREEN_NAMES.map((screen) => {
-    const files = added([SCREENS[screen], ...(needsAllTexts(screen) ? [MORE_TEXTS] : [])]);
+    const files = added([SCREENS[screen], ...TEXTS[textsOf(screen)]]);
     return [screen, { view: fileNamed(bundle, firstViewFile(screen)), files }];
   });
   const atHome = added([SCREENS.home]);
   const lists = {
     app: inPage(scriptsInOrder(bundle, entry)),
     screens: Object.fromEntries(screens),
-    login: added([...LOGIN, MORE_TEXTS]).filter((file) => !atHome.includes(file)),
+    login: added([...LOGIN, ...TEXTS.all]).filter((file) => !atHome.includes(file)),
   };
   return `window.builtFiles=${JSON.stringify(lists)}`;
 }

@@ -125,7 +125,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               { name: 'small-parts', test: /src[\\/](env|ui[\\/]icons[\\/](more-icons|payment-marks))\./ },
               {
                 name: 'deferred-parts',
-                test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
+                test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx)|state[\\/]consent)|shared[\\/]consent/,
               },
             ],
           },

@@ -62,8 +62,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/:slug', screen: 'content' },
 ];
 
-/** The home page needs only the first texts; the other screens wait for the rest. */
-export const needsAllTexts = (screen: ScreenName): boolean => screen !== 'home';
+/** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
+export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'all' {
+  if (screen === 'home') return 'first';
+  return screen === 'catalogue' || screen === 'item' ? 'browsing' : 'all';
+}
 
 /** A matched route, and the decoded parameters of the path. */
 interface Match<R extends Route> {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
-import { loadDeferredTexts, useT } from '../i18n/texts.ts';
+import { loadBrowsingTexts, loadDeferredTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useLocation } from '../router/router.tsx';
 import { matchScreen } from '../routes.ts';
@@ -29,7 +29,7 @@ const consent = lazyPart(async () => {
 /** Loaded while online, so that the offline notice can be shown. The desktop client loads it from disk. */
 const notices = lazyPart(async () => {
   if (platform.kind === 'web' && navigator.onLine) await after(FIRST_SCREEN_MS);
-  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), loadDeferredTexts()]);
+  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), loadBrowsingTexts()]);
   return Notices;
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
-import { loadDeferredTexts } from '../i18n/texts.ts';
-import { matchScreen, needsAllTexts, type ScreenName } from '../routes.ts';
+import { loadBrowsingTexts, loadDeferredTexts } from '../i18n/texts.ts';
+import { matchScreen, textsOf, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 
 /** Loads each screen's code, in a chunk of its own. */
@@ -21,9 +21,11 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   reset: async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen,
 };
 
+const TEXTS = { first: () => undefined, browsing: loadBrowsingTexts, all: loadDeferredTexts };
+
 /** Loads a screen's code and texts. */
 async function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const [component] = await Promise.all([LOADERS[name](), needsAllTexts(name) && loadDeferredTexts()]);
+  const [component] = await Promise.all([LOADERS[name](), TEXTS[textsOf(name)]()]);
   return component;
 }
 

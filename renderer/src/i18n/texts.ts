@@ -46,10 +46,17 @@ export function showLanguage(code: string, texts: TextMap): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads the English texts that the first screen does not need. Screens and dialogs wait for it. */
+const add = (texts: TextMap) => void (english = { ...english, ...texts });
+
+/** Loads the English texts of catalogue, item page, search and notices. They wait for it. */
+export async function loadBrowsingTexts(): Promise<void> {
+  add((await import('./en/browsing.ts')).browsing);
+}
+
+/** Loads all English texts. Dialogs, and the screens that show no goods, wait for it. */
 export async function loadDeferredTexts(): Promise<void> {
-  const { deferred } = await import('./en/deferred.ts');
-  english = { ...english, ...deferred };
+  const [{ deferred }] = await Promise.all([import('./en/deferred.ts'), loadBrowsingTexts()]);
+  add(deferred);
 }
 
 /** Whether there is an English text of this key. */

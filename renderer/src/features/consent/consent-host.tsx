@@ -3,14 +3,21 @@ import { removeConsentPlaceholder } from '../../handover/consent-placeholder.ts'
 import { platform } from '../../platform/current.ts';
 import { loadConsent, useConsent } from '../../state/consent.ts';
 import { useSettings } from '../../state/settings.ts';
+import { fetchWithRetries } from '../../ui/page/lazy-code.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { runTag } from './tag-scripts.ts';
 
 /** Runs the shop's tag once, on the web only and only with consent to advertising. */
 function useTag(allowed: boolean): void {
   const { googleTag } = useSettings();
   useEffect(() => {
-    if (platform.kind === 'web' && allowed && googleTag) runTag(googleTag);
+    if (platform.kind !== 'web' || !allowed || !googleTag) return undefined;
+    const over = new AbortController();
+    fetchWithRetries(() => import('./tag-scripts.ts')).then(
+      ({ runTag }) => over.signal.aborted || runTag(googleTag),
+      // The shop works without it.
+      () => undefined,
+    );
+    return () => over.abort();
   }, [allowed, googleTag]);
 }
 

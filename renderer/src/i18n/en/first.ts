@@ -2,5 +2,5 @@ import { consentBanner } from './consent-banner.ts';
 import { goods } from './goods.ts';
 import { shell } from './shell.ts';
 
-/** The texts of the first screen. All others load when needed: see deferred.ts. */
+/** The texts of the first screen. All others load when needed: see browsing.ts and deferred.ts. */
 export const first = { ...shell, ...goods, ...consentBanner } as const;
