@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { ENGLISH as mainEnglish } from '#electron/main/texts/english.ts';
-import { first } from '#renderer/src/i18n/en/first.ts';
-import { deferred } from '#renderer/src/i18n/en/deferred.ts';
+import { english as shopEnglish } from '#renderer/src/i18n/en/english.ts';
 import { readTexts } from '#sandbox/content/files.ts';
 import { LANGUAGES } from '#sandbox/languages.ts';
 
 type Texts = Record<string, string>;
 
-const english: Texts = { ...first, ...deferred, ...mainEnglish };
+const english: Texts = { ...shopEnglish, ...mainEnglish };
 const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
 /** Names that no language transliterates. */

@@ -18,6 +18,8 @@ async function logInAgain({ page, account }: Stage): Promise<void> {
 /** Opens the screen again, as a returning user does. */
 async function reopenScreen(scene: Scene, stage: Stage): Promise<void> {
   const { token } = stage.account ?? {};
+  // The document's first view is there before the app, which may yet end the session.
+  await stage.page.locator('#root > .first').waitFor({ state: 'detached', timeout: LIMIT_MS });
   await stage.page.evaluate((token) => {
     if (token === undefined) return;
     localStorage.setItem('token', token);

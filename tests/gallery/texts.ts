@@ -1,12 +1,11 @@
-import { first } from '#renderer/src/i18n/en/first.ts';
-import { deferred } from '#renderer/src/i18n/en/deferred.ts';
+import { english as shopEnglish } from '#renderer/src/i18n/en/english.ts';
 import { readTexts } from '#sandbox/content/files.ts';
 
 /** The gallery's languages with the sandbox's ids: the base, a long one, and one from right to left. */
 export const LANGS = { en: '1', de: '2', ar: '5' } as const;
 export type Lang = keyof typeof LANGS;
 
-const english: Record<string, string> = { ...first, ...deferred };
+const english: Record<string, string> = shopEnglish;
 
 /** Gives the text of a key, with its values filled in. */
 export type Texts = (key: string, values?: Record<string, string>) => string;

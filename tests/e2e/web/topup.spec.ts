@@ -83,6 +83,7 @@ test('suggested amounts: cover what the cart lacks, the exact amount first', asy
   await page.keyboard.press('Escape');
 
   const checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Balance/ }).check();
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
   await expect(suggested).toHaveText([`€${lacking}`, '€100.00']);
   await expect(suggested.first()).toHaveAttribute('aria-pressed', 'true');

@@ -1,8 +1,10 @@
-import type { browsing } from './browsing.ts';
-import type { first } from './first.ts';
-import type { deferred } from './deferred.ts';
+import { browsing } from './browsing.ts';
+import { deferred } from './deferred.ts';
+import { first } from './first.ts';
 
-/** All texts of the shop by flat key. A server's translations are merged over them. */
-export type English = typeof first & typeof browsing & typeof deferred;
+/** All texts of the shop by flat key. A server's translations are merged over them. The app imports them in parts. */
+export const english = { ...first, ...browsing, ...deferred } as const;
+
+export type English = typeof english;
 
 export type TextKey = keyof English;
