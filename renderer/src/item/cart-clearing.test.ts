@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { euros } from '#shared/money.ts';
-import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -11,6 +10,7 @@ import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
 import { cartChange } from './cart-change.ts';
 import { beginClearing, forgetClearedCart, undoClearing, useClearedCart } from './cart-clearing.ts';
+import { sampleLine as line } from './cart-line-sample.ts';
 import { useRemovedLines } from './cart-put-back.ts';
 import { usePendingChanges } from './use-cart.ts';
 
@@ -25,15 +25,6 @@ const clearing = () => usePendingChanges.getState().clearing;
 const offersUndo = () => useClearedCart.getState().cart !== undefined;
 const toastTexts = () => toastQueue.take().map(({ text }) => text);
 
-const line = (itemId: string, error?: string): Cart['items'][number] => ({
-  itemId,
-  price: euros(100),
-  count: 1,
-  title: '',
-  type: '',
-  imagePath: '',
-  error,
-});
 const full = {
   items: [line('a'), line('sold', 'Sold'), line('b')],
   total: euros(200),

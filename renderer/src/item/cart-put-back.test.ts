@@ -17,6 +17,7 @@ import {
   removeLine,
   useRemovedLines,
 } from './cart-put-back.ts';
+import { sampleLine as line } from './cart-line-sample.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
   ...(await load()),
@@ -26,15 +27,6 @@ vi.mock(import('../api/cart.ts'), async (load) => ({
 const added = vi.mocked(addToCart);
 const removed = vi.mocked(removeFromCart);
 
-const line = (itemId: string, error?: string): CartLine => ({
-  itemId,
-  price: euros(100),
-  count: 1,
-  title: '',
-  type: '',
-  imagePath: '',
-  error,
-});
 const offers = () => [...useRemovedLines.getState().lines.values()];
 const sold = new ApiError('http', 'x', { status: 422, serverText: 'This item has been sold' });
 

@@ -52,7 +52,7 @@ const details = (id: string) => ({
 });
 const list = itemsQuery({ limit: 15 }, scope).queryKey;
 
-/** What is known of an item without asking. */
+/** The facts of an item that the app has without a request. */
 function known(id: string, of: Scope = scope) {
   const { initialData } = itemFactsQuery(id, of);
   return typeof initialData === 'function' ? initialData() : initialData;

@@ -149,6 +149,15 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** `openFilledCart`, then the checkout. */
+export async function openFilledCheckout(
+  visit: Visit,
+  wanted: Parameters<typeof openFilledCart>[1],
+): Promise<{ buyer: Member; checkout: Locator }> {
+  const buyer = await openFilledCart(visit, wanted);
+  return { buyer, checkout: await openCheckout(visit.page) };
+}
+
 /** Shows the fields of the billing details. The dialog shows complete ones in one line. */
 export async function editDetails(checkout: Locator): Promise<void> {
   await checkout.getByRole('button', { name: 'Edit Billing details' }).click();

@@ -7,7 +7,7 @@ import {
   detailsLine,
   editDetails,
   openCheckout,
-  openFilledCart,
+  openFilledCheckout,
   payByCard,
   purchaseHeading,
 } from './buyer-steps.ts';
@@ -31,8 +31,7 @@ test('billing details: are one line while complete; Edit shows the fields and fo
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, ONE);
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout({ page, request, shop }, ONE);
   await expect(detailsLine(checkout)).toHaveText('Ada Glass, Lindenstraße 9, 10969 Berlin');
   await expect(checkout.getByRole('textbox')).toHaveCount(1);
   await expectAccessible(page);
@@ -45,12 +44,11 @@ test('billing details: show their fields at once, when something is missing @wid
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { ...ONE, city: '' });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout({ page, request, shop }, { ...ONE, city: '' });
   await expect(checkout.getByRole('textbox', { name: 'City' })).toBeVisible();
 });
 
-test('billing details: show what is wrong at once, until it is changed @wide', async ({
+test('billing details: show an error at once, until its field is changed @wide', async ({
   page,
   request,
   shop,
@@ -60,8 +58,7 @@ test('billing details: show what is wrong at once, until it is changed @wide', a
   await page.route('**/api/countries*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: countries } }),
   );
-  await openFilledCart({ page, request, shop }, { ...ONE, phone: '+8613812345678' });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout({ page, request, shop }, { ...ONE, phone: '+8613812345678' });
   const error = checkout.getByText('This country is not supported');
   await expect(error).toBeVisible();
   await checkout.getByRole('textbox', { name: 'Phone' }).fill('+49 30 901820');
@@ -74,8 +71,7 @@ test('billing details: show the server’s error at its field, which gets the fo
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, ONE);
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout({ page, request, shop }, ONE);
   await page.route(
     '**/api/purchase/product',
     (route) =>
@@ -98,8 +94,7 @@ test('save to profile: is offered for new details, and saves them after the purc
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart({ page, request, shop }, ONE);
-  const checkout = await openCheckout(page);
+  const { buyer, checkout } = await openFilledCheckout({ page, request, shop }, ONE);
   const save = checkout.getByRole('checkbox', { name: 'Save to my profile' });
   await expect(save).toHaveCount(0);
   await editDetails(checkout);
@@ -126,11 +121,10 @@ test('save to profile: saves before the payment page, and does nothing unless it
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { ...ONE, price: { min: 20, max: 60 }, balance: 0 },
   );
-  const checkout = await openCheckout(page);
   await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -153,8 +147,7 @@ test('save to profile: a refusal holds up nothing and says nothing @wide', async
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, ONE);
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout({ page, request, shop }, ONE);
   await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await checkout.getByRole('checkbox', { name: 'Save to my profile' }).check();

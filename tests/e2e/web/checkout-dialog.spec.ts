@@ -9,6 +9,7 @@ import {
   makeBuyer,
   openCheckout,
   openFilledCart,
+  openFilledCheckout,
   openMemberPage,
 } from './buyer-steps.ts';
 import { press } from './keyboard.ts';
@@ -60,8 +61,10 @@ test('checkout: keeps the chosen method after a reload, and the preselected one 
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
-  let checkout = await openCheckout(page);
+  let { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 60 }, balance: 500 },
+  );
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await page.reload();
   checkout = await openCheckout(page);

@@ -3,18 +3,19 @@ import type { Route } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
-  openFilledCart,
-  purchaseHeading,
-  sellToAnother,
+  addToCart,
   detailsLine,
   dialogNamed,
   editDetails,
-  openMemberPage,
   findItems,
   historyOf,
   makeBuyer,
   openCheckout,
-  addToCart,
+  openFilledCart,
+  openFilledCheckout,
+  openMemberPage,
+  purchaseHeading,
+  sellToAnother,
 } from './buyer-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
 
@@ -25,11 +26,10 @@ test('checkout: leads to the top-up when the server refuses for too little balan
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 30, max: 60 }, balance: 500 },
   );
-  const checkout = await openCheckout(page);
   const users = await request.get(`${shop.api}/__sandbox/api/users`);
   const listed: unknown = await users.json();
   const id = new RegExp(`"id":(\\d+)[^}]*"email":"${buyer.email}"`).exec(JSON.stringify(listed))?.[1];
@@ -113,11 +113,10 @@ test('checkout with unknown outcome: says so, checks again, and a second press p
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 1, max: 9 }, balance: 500 },
   );
-  const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
   let histories = 0;
   // The first request, for the earlier history, is answered; later ones are not.

@@ -1,14 +1,15 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
-  openFilledCart,
-  purchaseHeading,
   detailsLine,
   dialogNamed,
   editDetails,
   historyOf,
   openCheckout,
+  openFilledCart,
+  openFilledCheckout,
   payByCard,
+  purchaseHeading,
 } from './buyer-steps.ts';
 import { cartBadge } from './visitor-steps.ts';
 
@@ -49,11 +50,10 @@ test('checkout form: shows every error at its field and focuses the first', asyn
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 1, max: 9 }, balance: 500, name: '', surname: '' },
   );
-  const checkout = await openCheckout(page);
   const field = (name: string) => checkout.getByRole('textbox', { name, exact: true });
   for (const empty of ['City', 'Address', 'Post code', 'Phone']) await field(empty).fill('');
   await field('Email').fill('nobody@');
@@ -86,8 +86,10 @@ test('country field: finds by typing, arrows and pointer; Escape closes only the
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   await editDetails(checkout);
   const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
   await expect(country).toHaveText('Germany');
@@ -112,8 +114,10 @@ test('card payment: pays with the same form after a declined card, and shows the
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
-  let checkout = await openCheckout(page);
+  let { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 60 } },
+  );
   await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -136,8 +140,10 @@ test('card payment: shows a total below the minimum at the choice, and cannot be
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 0.03, max: 1 }, balance: 500 },
+  );
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await expect(checkout.getByText(/^Minimum payment by card is \d+ EUR$/)).toBeVisible();
   await expect(checkout.getByRole('button', { name: /^Pay / })).toBeDisabled();

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
-  openFilledCart,
-  purchaseHeading,
-  findItems,
-  historyOf,
-  openCheckout,
-  payByCard,
   detailsLine,
   dialogNamed,
   editDetails,
+  findItems,
+  historyOf,
+  openCheckout,
+  openFilledCart,
+  openFilledCheckout,
+  payByCard,
+  purchaseHeading,
 } from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 
@@ -116,11 +117,10 @@ test('purchase whose answer is lost: is found in the history, not repeated @wide
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
-  const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, {
     method: 'POST',
     path: '/api/purchase/product',
@@ -137,11 +137,10 @@ test('purchase whose request is lost: says so, and works at the second press @wi
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
-  const checkout = await openCheckout(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/purchase/product')) keys.push(sent.headers()['idempotency-key']);
@@ -166,11 +165,10 @@ test('purchase: shows its outcome after the page was closed in the middle @wide'
   request,
   shop,
 }) => {
-  const buyer = await openFilledCart(
+  const { buyer, checkout } = await openFilledCheckout(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
-  const checkout = await openCheckout(page);
   // The server acts and does not answer; the user reloads during the wait.
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -200,8 +198,10 @@ test('payer who returns without paying: is led back to the same payment @wide', 
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 } },
+  );
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
@@ -221,8 +221,10 @@ test('too little balance: leads to the top-up, back, and the same checkout succe
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 }, balance: 1 },
+  );
   await checkout.getByRole('radio', { name: /^Balance/ }).check();
   await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');

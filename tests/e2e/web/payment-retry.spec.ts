@@ -7,8 +7,7 @@ import {
   dialogNamed,
   editDetails,
   makeBuyer,
-  openCheckout,
-  openFilledCart,
+  openFilledCheckout,
   openMemberPage,
   payByCard,
   purchaseHeading,
@@ -29,8 +28,10 @@ const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { na
 const amountOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Amount in EUR' });
 
 test('declined order: is tried again in the checkout, with its input', async ({ page, request, shop }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
-  let checkout = await openCheckout(page);
+  let { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 60 } },
+  );
   await editDetails(checkout);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -53,8 +54,10 @@ test('declined top-up: is tried again with its amount, also after a reload', asy
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 }, balance: 1 },
+  );
   await checkout.getByRole('radio', { name: /^Balance/ }).check();
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
   const topUp = dialogNamed(page, 'Top up balance');

@@ -19,8 +19,7 @@ interface ContactSectionProps {
 }
 
 /**
- * The buyer's name and address. What is known already is one line with 'Edit'; the fields appear when something is
- * missing or wrong.
+ * The buyer's name and address: one line with 'Edit' while they are complete, else fields.
  */
 export function ContactSection({ phone, fields }: ContactSectionProps) {
   const t = useT();

@@ -16,7 +16,7 @@ interface MoneyPanelProps {
   items: readonly CartLine[];
 }
 
-/** What is bought, and the amounts of the purchase, one on each line, with a label and a reason. */
+/** The items, and below them the amounts of the purchase: a line for each, with its label and reason. */
 export function MoneyPanel({ figures, payBy, items }: MoneyPanelProps) {
   const t = useT();
   const lines = useMoneyLines(figures, payBy);

@@ -1,12 +1,13 @@
 import { expect, test } from '../../../support/shop.ts';
 import {
-  openFilledCart,
-  purchaseHeading,
   dialogNamed,
-  openMemberPage,
   makeBuyer,
   openCheckout,
+  openFilledCart,
+  openFilledCheckout,
+  openMemberPage,
   payByCard,
+  purchaseHeading,
 } from '../buyer-steps.ts';
 import { makeSeller } from '../seller-steps.ts';
 
@@ -124,8 +125,10 @@ test('result page: does not offer the app to a payer who started in this tab', a
   request,
   shop,
 }) => {
-  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
-  const checkout = await openCheckout(page);
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 60 } },
+  );
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page);
