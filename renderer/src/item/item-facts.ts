@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import type { Scope } from '../api/client.ts';
 import { itemQuery } from '../api/items.ts';
 import { queryClient } from '../api/query-client.ts';
 import { scoped } from '../api/scoped.ts';
 import { inTurn } from './in-turn.ts';
+import { loadedItem } from './loaded-item.ts';
 
 /** What the cart's answer does not say about an item. Never its price, which may have changed. */
 export type ItemFacts = Pick<Item, 'category' | 'exterior' | 'float' | 'rarity' | 'rarityName' | 'stattrak'>;
@@ -13,24 +13,6 @@ export type ItemFacts = Pick<Item, 'category' | 'exterior' | 'float' | 'rarity' 
 const factsOf = ({ category, exterior, float, rarity, rarityName, stattrak }: Item): ItemFacts => ({
   ...{ category, exterior, float, rarity, rarityName, stattrak },
 });
-
-type Listed = readonly Item[] | { items: readonly Item[] };
-const itemsOf = (list: Listed) => ('items' in list ? list.items : list);
-
-/** The item in a list or item page that the app has loaded in this language. */
-function findLoaded(id: string, languageId: string | undefined): Item | undefined {
-  const inLanguage = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => {
-      const scope = queryKey.at(-1);
-      return typeof scope === 'object' && scope !== null && Reflect.get(scope, 'languageId') === languageId;
-    },
-  };
-  const lists = queryClient.getQueriesData<Listed>({ queryKey: ['items'], ...inLanguage });
-  const pages = queryClient.getQueriesData<ItemDetails>({ queryKey: ['item'], ...inLanguage });
-  const listed = lists.flatMap(([, list]) => (list ? itemsOf(list) : []));
-  const shown = pages.flatMap(([, page]) => (page ? [page, ...page.similar] : []));
-  return [...listed, ...shown].find((item) => item.id === id);
-}
 
 /**
  * An item's facts: from a list or item page that was loaded, else from GET items/{id}, a few at a time.
@@ -40,7 +22,7 @@ export const itemFactsQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['item-facts', id], scope.languageId),
     initialData: () => {
-      const loaded = findLoaded(id, scope.languageId);
+      const loaded = loadedItem(id, scope.languageId);
       return loaded && factsOf(loaded);
     },
     queryFn: ({ signal }) =>

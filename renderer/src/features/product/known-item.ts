@@ -1,7 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { queryClient } from '../../api/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
+import { loadedItem } from '../../item/loaded-item.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 
@@ -12,22 +11,6 @@ export interface KnownItem {
   type: string;
 }
 
-const card = z.object({ id: z.string(), title: z.optional(z.string()), type: z.string() });
-const list = z.object({ items: z.array(card) });
-
-/** Finds the item in the cached answers of this visit. */
-function inAnswers(client: QueryClient, id: string): KnownItem | undefined {
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (queryKey[0] !== 'items' && queryKey[0] !== 'item') continue;
-    const answer = z.safeParse(z.union([list, z.array(card), card]), state.data);
-    if (!answer.success) continue;
-    const shown = 'items' in answer.data ? answer.data.items : [answer.data].flat();
-    const found = shown.find((each) => each.id === id);
-    if (found) return { title: found.title, type: found.type };
-  }
-  return undefined;
-}
-
 /**
  * Data of an item that the server no longer has, from this visit's cache or the member's purchases.
  * @returns undefined for an unknown id, `pending` while the purchases load
@@ -36,7 +19,7 @@ export function useKnownItem(id: string): KnownItem | 'pending' | undefined {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  const seen = inAnswers(queryClient, id);
+  const seen = loadedItem(id, scope.languageId);
   const purchases = useQuery({
     ...purchaseHistoryQuery(scope),
     enabled: settled && authenticated && !seen,
