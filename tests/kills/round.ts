@@ -14,9 +14,19 @@ export interface RoundResult {
   keptMs: number | undefined;
 }
 
-/** Texts by which the shop reports a result. */
-const RESULT_TEXT =
-  /Purchase Successful|Your payout is under way|Your request is accepted|We are confirming/i;
+/** Texts by which the shop reports a result, on its page or in a toast before that page is there. */
+const RESULT_TEXT = new RegExp(
+  [
+    'Purchase Successful',
+    'Purchase completed',
+    'Payment processed',
+    'Your payout is under way',
+    'Payout request submitted',
+    'Your request is accepted',
+    'We are confirming',
+  ].join('|'),
+  'i',
+);
 /** The time in which an answer must be shown, in ms: the next paint on a busy machine. */
 const ANSWER_SHOWN_MS = 300;
 

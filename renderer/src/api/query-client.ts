@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type FetchQueryOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import { logFailure } from '../platform/log-failure.ts';
 import { isTransient } from './errors.ts';
 
@@ -54,15 +54,18 @@ export async function fetchUncached<Data, Key extends QueryKey>(
   }
 }
 
-/** Drops every answer of the session that ended. */
-export function dropPrivateQueries(): void {
-  queryClient.removeQueries({ predicate: (query) => query.meta?.['private'] === true });
+const isPrivate = ({ meta }: Query): boolean => meta?.['private'] === true;
+
+/** Drops every answer of the earlier session. @param signedIn fetches again what is shown, for the next session */
+export function dropPrivateQueries(signedIn: boolean): void {
+  queryClient.removeQueries({ predicate: isPrivate, type: signedIn ? 'inactive' : 'all' });
+  if (signedIn) void queryClient.resetQueries({ predicate: isPrivate });
 }
 
 /** Refetches the member's shown queries that failed, after the reason for their refusal is gone. */
 export async function refetchFailedPrivateQueries(): Promise<void> {
   await queryClient.refetchQueries({
-    predicate: ({ meta, state }) => meta?.['private'] === true && state.status === 'error',
+    predicate: (query) => isPrivate(query) && query.state.status === 'error',
     type: 'active',
   });
 }

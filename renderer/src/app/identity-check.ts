@@ -1,4 +1,4 @@
-import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { logout, profileQuery } from '../api/session.ts';
 import { ownerByToken, ownerOf } from '../api/sign-in.ts';
 import { forgetDrafts } from '../form/draft-storage.ts';
@@ -37,7 +37,6 @@ async function check(): Promise<void> {
   await logout(currentScope());
   forgetDrafts();
   sessionEnded();
-  dropPrivateQueries();
   openLogin({ notice: 'mixed' });
 }
 

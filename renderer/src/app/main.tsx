@@ -5,6 +5,7 @@ import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
+import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { fetchForPresses } from './first-input.ts';
@@ -31,6 +32,7 @@ async function applyStyles(): Promise<void> {
 
 const stylesApplied = applyStyles();
 fetchForPresses();
+dropDataWithSession();
 setFirstPriceStyle();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);

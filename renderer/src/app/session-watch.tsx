@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { sessionExpired } from '../api/events.ts';
-import { dropPrivateQueries } from '../api/query-client.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
@@ -36,7 +35,6 @@ function useSessionExpiry(): void {
         if (!authenticated || askedAt < since) return;
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
-        dropPrivateQueries();
         if (matchScreen(location.pathname).access !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
         openLogin({ path: `${location.pathname}${location.search}`, dialog });
@@ -53,7 +51,6 @@ function useOtherTabLogout(): void {
         // Its typed text belongs to the member who logged out.
         if (resumableOf(useDialog.getState().active)) closeDialog();
         sessionEnded();
-        dropPrivateQueries();
       }),
     [],
   );

@@ -67,10 +67,15 @@ export function skipSessionCheck(): void {
   useSession.setState({ checked: true });
 }
 
-/** Login or registration succeeded. */
+/** Login or registration succeeded: a new session, also where another member was signed in. */
 export function sessionStarted(): void {
   platform.storage.set(FLAG, 'true');
-  useSession.setState({ ...signedIn(), emailVerified: undefined, checked: true });
+  useSession.setState({
+    authenticated: true,
+    since: performance.now(),
+    emailVerified: undefined,
+    checked: true,
+  });
 }
 
 /** The session ended, by logout or by the server: removes the stored flag and the token. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { createEvent } from '../../api/events.ts';
-import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
 import { loadDeferredTexts, t } from '../../i18n/texts.ts';
@@ -28,7 +27,6 @@ function endSession(): void {
   forgetDrafts();
   writePromo(undefined);
   sessionEnded();
-  dropPrivateQueries();
 }
 
 const logoutWanted = createEvent<void>();

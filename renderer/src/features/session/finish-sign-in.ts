@@ -1,4 +1,3 @@
-import { dropPrivateQueries } from '../../api/query-client.ts';
 import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
 import { checkSession } from '../../state/check-session.ts';
@@ -21,7 +20,6 @@ export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
  * @returns the server's answer; undefined if there is none
  */
 export async function startSession(): ReturnType<typeof checkSession> {
-  dropPrivateQueries();
   sessionStarted();
   const answer = await checkSession();
   if (answer?.authenticated === false) showToast('error', t('login.failed'));
