@@ -120,6 +120,20 @@ describe('putting a line back', () => {
     await vi.waitFor(() => expect(added).toHaveBeenCalledOnce());
   });
 
+  it('takes back the toast of the removal, also of one that is still running', async () => {
+    await removeA();
+    const [shown] = toastQueue.take();
+    expect([shown?.text, shown?.signal?.aborted]).toEqual(['Item removed from cart', false]);
+    const answer = Promise.withResolvers<void>();
+    removed.mockReturnValueOnce(answer.promise);
+    const removal = removeLine(line('b'));
+    putBack('a');
+    putBack('b');
+    answer.resolve();
+    await removal;
+    expect([shown?.signal?.aborted, toastQueue.take()[0]?.signal?.aborted]).toEqual([true, true]);
+  });
+
   it('says why it is not possible, when the item was sold', async () => {
     await removeA();
     added.mockRejectedValueOnce(sold);

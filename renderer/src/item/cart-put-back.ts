@@ -13,6 +13,8 @@ import { setPendingChange } from './use-cart.ts';
 /** A line that was removed from the cart and can be put back. */
 export interface RemovedLine {
   line: CartLine;
+  /** Ends what is told about the removal, when the line is put back. */
+  undone?: AbortController;
   /** The server is adding it again. */
   returning: boolean;
   /** Why it could not be put back. */
@@ -61,8 +63,9 @@ const isInCart = (itemId: string) =>
 /** Removes a line and offers to put it back. A line that can't be bought is only removed. */
 export async function removeLine(line: CartLine): Promise<void> {
   const { itemId, error } = line;
-  if (error === undefined) change(itemId, { line, returning: false });
-  const isRemoved = await takeFromCart(itemId);
+  const undone = new AbortController();
+  if (error === undefined) change(itemId, { line, undone, returning: false });
+  const isRemoved = await takeFromCart(itemId, undone.signal);
   // The answer can be lost after the server has removed it.
   if (!isRemoved && isInCart(itemId)) change(itemId, undefined);
 }
@@ -118,7 +121,8 @@ async function add(line: CartLine): Promise<void> {
 export function putBack(itemId: string): void {
   const removed = find(itemId);
   if (!removed || removed.returning) return;
-  const { line } = removed;
+  const { line, undone } = removed;
+  undone?.abort();
   change(itemId, { line, returning: true });
   // The removal may still be running. It waits for changes of the cart, so waiting within one would never end.
   void untilIdle(itemId).then(() => runCartChange(() => add(line)));

@@ -39,10 +39,10 @@ async function add(itemId: string): Promise<void> {
 type RemoveFailure = 'cart.removeFailed' | 'cart.lineFailed';
 
 /** @returns false if the server refuses */
-async function remove(itemId: string, failure: RemoveFailure): Promise<boolean> {
+async function remove(itemId: string, failure: RemoveFailure, signal?: AbortSignal): Promise<boolean> {
   try {
     await removeFromCart(itemId, currentScope());
-    showToast('success', t('cart.removed'));
+    showToast('success', t('cart.removed'), { signal });
     return true;
   } catch (error) {
     showToast('error', errorText(error, failure));
@@ -77,9 +77,13 @@ async function change<Result>(
   }
 }
 
-/** Removes a line on the cart page. @returns true if it is removed */
-export async function takeFromCart(itemId: string): Promise<boolean> {
-  return (await change(itemId, 'out', () => remove(itemId, 'cart.lineFailed'))) === true;
+/**
+ * Removes a line on the cart page.
+ * @param undone closes the toast that says so
+ * @returns true if it is removed
+ */
+export async function takeFromCart(itemId: string, undone: AbortSignal): Promise<boolean> {
+  return (await change(itemId, 'out', () => remove(itemId, 'cart.lineFailed', undone))) === true;
 }
 
 /** Adds an item after the sign-in that it was waiting for. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryHistory } from '../../router/history.ts';
 import { Router } from '../../router/router.tsx';
@@ -64,4 +65,24 @@ it('merges with no toast that was closed', async () => {
   add();
   expect(await screen.findByRole('status')).toBeDefined();
   expect(cart).not.toHaveBeenCalled();
+});
+
+it('closes a toast that is no longer true', async () => {
+  show();
+  const undone = new AbortController();
+  showToast('success', 'Item removed', { signal: undone.signal });
+  const shown = await screen.findByText('Item removed');
+  expect(toast.isActive(shown.id)).toBe(true);
+  undone.abort();
+  expect(toast.isActive(shown.id)).toBe(false);
+});
+
+it('never shows a toast that stopped being true while it waited', async () => {
+  const undone = new AbortController();
+  showToast('success', 'Item removed', { signal: undone.signal });
+  showToast('success', 'Still true');
+  undone.abort();
+  show();
+  expect(await screen.findByText('Still true')).toBeDefined();
+  expect(screen.queryByText('Item removed')).toBeNull();
 });

@@ -29,7 +29,8 @@ function Words({ text, link, onFollow }: ToastWords & { onFollow: () => void }) 
   );
 }
 
-function showAlone({ kind, text, autoClose, merge }: Toast) {
+function showAlone({ kind, text, autoClose, merge, signal }: Toast) {
+  if (signal?.aborted) return;
   const Icon = ICONS[kind];
   const id = toast(text, {
     autoClose,
@@ -39,6 +40,7 @@ function showAlone({ kind, text, autoClose, merge }: Toast) {
     role: kind === 'error' ? 'alert' : 'status',
   });
   if (merge) merging.set(merge, id);
+  signal?.addEventListener('abort', () => toast.dismiss(id));
 }
 
 /** Shows a toast, or changes the one that it merges with, which then stays as long as a new one. */

@@ -18,6 +18,8 @@ interface ToastOptions {
   autoClose?: number;
   /** It becomes one with a toast of the same kind that is still shown. */
   merge?: MergeKind;
+  /** Closes it, or keeps it from being shown, once it is no longer true. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Toast extends ToastOptions {
