@@ -8,6 +8,7 @@ import {
   addToCart,
   findItems,
   makeBuyer,
+  openCheckout,
   openFilledCart,
   openMemberPage,
   sellToAnother,
@@ -123,7 +124,10 @@ test('removed line: is put back in its place by keyboard, and the focus stays th
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items');
   await expectAccessible(page);
 
+  // While its toast is shown.
+  await expect(page.getByText('Item removed from cart')).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Item removed from cart')).toHaveCount(0, { timeout: 1500 });
   await expect(lineTitles(page)).toHaveText(titles);
   await expect(cartSummary(page)).toHaveText(total ?? '');
   await expect(
@@ -131,6 +135,10 @@ test('removed line: is put back in its place by keyboard, and the focus stays th
       .nth(1)
       .getByRole('button', { name: /^Remove/ }),
   ).toBeFocused();
+  // The server has appended it; the checkout lists it as the cart does.
+  const checkout = await openCheckout(page);
+  const items = checkout.getByRole('list', { name: 'Your items' }).getByRole('listitem');
+  await expect(items).toContainText(titles);
   await page.reload();
   await expect(cartLines(page)).toHaveCount(3);
 });

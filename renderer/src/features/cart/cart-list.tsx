@@ -1,15 +1,23 @@
 import { useEffect } from 'react';
 import type { CartLine } from '#shared/wire/cart.ts';
 import { forgetRemovedLines, useRemovedLines } from '../../item/cart-put-back.ts';
+import { useLineOrder, withNewLines } from '../../item/line-order.ts';
 import { CartRow } from './cart-row.tsx';
-import { useLineOrder } from './use-line-order.ts';
 import styles from './cart-screen.module.css';
 
 /** The lines of the cart. A removed line keeps its place while it can be put back. */
 export function CartList({ items }: { items: readonly CartLine[] }) {
   const removed = useRemovedLines((state) => state.lines);
-  const order = useLineOrder([...items.map(({ itemId }) => itemId), ...removed.keys()]);
-  useEffect(() => forgetRemovedLines, []);
+  const known = useLineOrder(({ ids }) => ids);
+  const order = withNewLines(known, [...items.map(({ itemId }) => itemId), ...removed.keys()]);
+  useEffect(() => useLineOrder.setState({ ids: order }), [order]);
+  useEffect(
+    () => () => {
+      forgetRemovedLines();
+      useLineOrder.setState({ ids: [] });
+    },
+    [],
+  );
 
   const rows = order.flatMap((itemId) => {
     const line = items.find((each) => each.itemId === itemId);

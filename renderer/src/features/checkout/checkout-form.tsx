@@ -9,6 +9,7 @@ import { CONTACT_ORDER, hasRequiredContact } from '../../form/contact-rules.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
+import { inLineOrder, useLineOrder } from '../../item/line-order.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -85,6 +86,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
   useDraft(form, profile);
   const payBy = useWatch({ control: form.control, name: 'payBy' });
   const contact = useContactFields(form);
+  const order = useLineOrder(({ ids }) => ids);
   const gone = lines.filter(({ error }) => error !== undefined);
   const items = lines.filter(({ error }) => error === undefined);
   const itemIds = items.map(({ itemId }) => itemId);
@@ -106,13 +108,13 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.main}>
-          {gone.length > 0 && <GoneLines lines={gone} />}
+          {gone.length > 0 && <GoneLines lines={inLineOrder(gone, order)} />}
           <PayChoice figures={figures} />
           <ContactSection phone={phone} fields={contact} />
           <TradeLinkField steamId={profile.steamId} />
           <SaveChoice profile={profile} />
         </div>
-        <MoneyPanel figures={figures} payBy={payBy} items={items} />
+        <MoneyPanel figures={figures} payBy={payBy} items={inLineOrder(items, order)} />
         <PayFoot figures={figures} payBy={payBy} busy={busy} blocked={gone.length > 0}>
           <OutcomeNotice
             outcome={outcome}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '#shared/wire/cart.ts';
+import type { CartLine } from '#shared/wire/cart.ts';
 import { CART_KEY, removeFromCart } from '../../api/cart.ts';
 import { cancelAndInvalidate } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -10,7 +10,7 @@ import { FormError, Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
 
 /** Items that were sold or reserved. They must be removed before the rest can be bought. */
-export function GoneLines({ lines }: { lines: Cart['items'] }) {
+export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
