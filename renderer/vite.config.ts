@@ -93,7 +93,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|loaded-item)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
@@ -104,10 +104,21 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'lists',
                 test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields|filter-buttons|use-draft-count|use-filter-text|filter-text|active-filters)|features[\\/]catalogue[\\/](chip-queries|category-selection))|wire[\\/](filter-data|endpoints[\\/]filters)|src[\\/]api[\\/]filter-data/,
               },
-              // Text fields are only used inside forms.
+              // The library of forms is apart from their fields: the cart has a field and no form of the library.
               {
                 name: 'forms',
-                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]form[\\/](server-errors|focus-first-error)\./,
+              },
+              {
+                name: 'text-fields',
+                test: /src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
+              },
+              // What the cart, the checkout and the item page share of items.
+              { name: 'item-facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)\./ },
+              // How sums are written. The header of members has one.
+              {
+                name: 'sums',
+                test: /shared[\\/](sums|credits)\.|src[\\/](payments[\\/]use-sums|ui[\\/]text[\\/]sum-lines)/,
               },
               // What every dialog needs: otherwise five files, of the library's and of ours.
               {
