@@ -26,6 +26,8 @@ const drafts = z.pipe(
     payBy: z.optional(z.enum(PAYMENT_METHODS)),
     /** The member wants the checkout's details in their profile. */
     saveDetails: z.optional(z.boolean()),
+    /** Saving them failed, and the buyer, who was on the payment page, has not been told. */
+    saveFailed: z.optional(z.boolean()),
     /** A typed promo code that the server has not accepted yet. */
     promoTyped: z.optional(text),
     /** A checkout waits for a top-up. */

@@ -4,7 +4,7 @@ import { EURO } from '#shared/money.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { saveProfile, saveTradeLink } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
-import { saveToProfile } from './save-to-profile.ts';
+import { saveToProfile, toChanges } from './save-to-profile.ts';
 import { unsavedDetails } from './unsaved-details.ts';
 
 vi.mock(import('../api/account.ts'), async (load) => ({
@@ -43,44 +43,69 @@ afterEach(() => {
 
 describe('unsavedDetails', () => {
   it('has nothing, when the profile has it all', () => {
-    expect(unsavedDetails(profile, typed)).toEqual({ contact: {}, tradeUrl: undefined });
+    expect(unsavedDetails(profile, typed)).toEqual({});
   });
 
-  it('has what differs, but never the email', () => {
-    const other = { ...typed, email: 'other@vitrine.example', city: 'Potsdam', tradeUrl: ` ${NEW_LINK} ` };
-    expect(unsavedDetails(profile, other)).toEqual({ contact: { city: 'Potsdam' }, tradeUrl: NEW_LINK });
+  it('has what differs, in the profile’s names, but never the email', () => {
+    const other = { ...typed, email: 'other@vitrine.example', city: 'Potsdam', postCode: '14467' };
+    expect(unsavedDetails(profile, { ...other, tradeUrl: ` ${NEW_LINK} ` })).toEqual({
+      ...{ city: 'Potsdam', zip: '14467' },
+      tradeLink: NEW_LINK,
+    });
   });
 
   it('has nothing of a field that was emptied', () => {
-    const emptied = { ...typed, city: ' ', tradeUrl: '' };
-    expect(unsavedDetails(profile, emptied)).toEqual({ contact: {}, tradeUrl: undefined });
+    expect(unsavedDetails(profile, { ...typed, city: ' ', tradeUrl: '' })).toEqual({});
   });
 
   it('has a link, when the profile has none', () => {
     const without = { ...profile, tradeLink: undefined };
-    expect(unsavedDetails(without, typed).tradeUrl).toBe(OLD_LINK);
-    expect(unsavedDetails(without, { ...typed, tradeUrl: '' }).tradeUrl).toBeUndefined();
+    expect(unsavedDetails(without, typed)).toEqual({ tradeLink: OLD_LINK });
+    expect(unsavedDetails(without, { ...typed, tradeUrl: '' })).toEqual({});
+  });
+});
+
+describe('toChanges', () => {
+  const EMPTY = { name: '', phone: '', country: '', city: '', zip: '', tradeLink: '' };
+
+  it('is empty for empty details', () => expect(toChanges(EMPTY, undefined)).toEqual({}));
+
+  it('has the details with a value, the phone in E.164, the country as a number, no trade link', () => {
+    const details = { ...EMPTY, name: 'Dana', phone: '030 123456', country: '57', tradeLink: NEW_LINK };
+    expect(toChanges(details, E164)).toEqual({ name: 'Dana', phone: E164, country: 57 });
+  });
+
+  it('leaves out an unreadable phone and a country that is no number', () => {
+    expect(toChanges({ ...EMPTY, phone: '12', country: 'x1' }, undefined)).toEqual({});
+  });
+
+  it('leaves out a phone that is not among the details', () => {
+    expect(toChanges({ city: 'Potsdam' }, E164)).toEqual({ city: 'Potsdam' });
   });
 });
 
 describe('saveToProfile', () => {
-  it('sends only what differs, in the names and forms of the profile', async () => {
-    const other = { ...typed, phone: '030 123456', country: '10', postCode: '14467' };
-    await saveToProfile(profile, other, E164, scope);
-    expect(savedProfile.mock.calls).toEqual([[{ phone: E164, country: 10, zip: '14467' }, scope]]);
-    expect(savedLink).not.toHaveBeenCalled();
+  it('sends nothing for no details', async () => {
+    expect(await saveToProfile({ tradeLink: '' }, E164, scope)).toEqual({});
+    expect([savedProfile.mock.calls, savedLink.mock.calls]).toEqual([[], []]);
   });
 
-  it('saves the trade link alone, when nothing else differs', async () => {
-    await saveToProfile(profile, { ...typed, tradeUrl: NEW_LINK }, E164, scope);
+  it('saves the trade link alone, when there is nothing else', async () => {
+    await saveToProfile({ tradeLink: NEW_LINK }, E164, scope);
     expect(savedProfile).not.toHaveBeenCalled();
     expect(savedLink.mock.calls).toEqual([[NEW_LINK, scope]]);
   });
 
-  it('saves the trade link also when the profile is refused, and throws then', async () => {
-    savedProfile.mockRejectedValueOnce(new ApiError('http', 'x', { status: 422 }));
-    const saving = saveToProfile(profile, { ...typed, city: 'Potsdam', tradeUrl: NEW_LINK }, E164, scope);
-    await expect(saving).rejects.toThrow(ApiError);
-    expect(savedLink).toHaveBeenCalledOnce();
+  it('saves one part also when the other is refused, and says which was', async () => {
+    const details = { city: 'Potsdam', tradeLink: NEW_LINK };
+    const refused = new ApiError('http', 'x', { status: 422 });
+    savedProfile.mockRejectedValueOnce(refused);
+    expect(await saveToProfile(details, E164, scope)).toEqual({ profile: refused });
+    savedLink.mockRejectedValueOnce(refused);
+    expect(await saveToProfile(details, E164, scope)).toEqual({ tradeLink: refused });
+    expect(savedProfile.mock.calls).toEqual([
+      [{ city: 'Potsdam' }, scope],
+      [{ city: 'Potsdam' }, scope],
+    ]);
   });
 });

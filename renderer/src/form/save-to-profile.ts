@@ -1,34 +1,53 @@
-import type { Profile } from '#shared/wire/session.ts';
-import { saveProfile, saveTradeLink } from '../api/account.ts';
+import { saveProfile, saveTradeLink, type ProfileChanges } from '../api/account.ts';
 import type { Scope } from '../api/client.ts';
-import { cancelAndInvalidate } from '../api/query-client.ts';
-import type { ContactForm } from './contact-rules.ts';
-import { unsavedDetails } from './unsaved-details.ts';
+
+/** Details of a profile as they are typed. Missing and empty ones are not saved. */
+export interface ProfileDetails {
+  name?: string;
+  surname?: string;
+  email?: string;
+  phone?: string;
+  /** The id of a country in the server's list. */
+  country?: string;
+  city?: string;
+  address?: string;
+  zip?: string;
+  tradeLink?: string;
+}
+
+/** The request for details: only those with a value, the phone in E.164. */
+export function toChanges(details: ProfileDetails, e164: string | undefined): ProfileChanges {
+  const { name, surname, email, phone, country, city, address, zip } = details;
+  const texts = Object.entries({ name, surname, email, phone: phone && e164, city, address, zip });
+  const id = Number(country);
+  return {
+    ...Object.fromEntries(texts.filter(([, text]) => text)),
+    ...(country && Number.isSafeInteger(id) && { country: id }),
+  };
+}
+
+/** The errors of a save. A part without an error is saved. */
+export interface SaveFailures {
+  profile?: unknown;
+  tradeLink?: unknown;
+}
 
 /**
- * Saves what differs from the profile. The two requests are independent: one can fail without the other.
- * @param e164 the phone number in E.164
- * @throws ApiError of the first that failed
+ * Saves profile and trade link in separate requests, so that one can fail without the other.
+ * @param e164 the phone number in E.164; undefined for one that can't be read, which is not saved
  */
 export async function saveToProfile(
-  profile: Profile,
-  typed: ContactForm & { tradeUrl: string },
-  e164: string,
+  details: ProfileDetails,
+  e164: string | undefined,
   scope: Scope,
-): Promise<void> {
-  const { contact, tradeUrl } = unsavedDetails(profile, typed);
-  const { postCode, phone, country, ...texts } = contact;
-  const changes = {
-    ...texts,
-    ...(phone !== undefined && { phone: e164 }),
-    ...(postCode !== undefined && { zip: postCode }),
-    ...(country !== undefined && { country: Number(country) }),
-  };
-  const saved = await Promise.allSettled([
+): Promise<SaveFailures> {
+  const changes = toChanges(details, e164);
+  const [profile, tradeLink] = await Promise.allSettled([
     Object.keys(changes).length > 0 && saveProfile(changes, scope),
-    tradeUrl !== undefined && saveTradeLink(tradeUrl, scope),
+    details.tradeLink && saveTradeLink(details.tradeLink, scope),
   ]);
-  await cancelAndInvalidate(['profile']);
-  const failed = saved.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
+  return {
+    ...(profile.status === 'rejected' && { profile: profile.reason }),
+    ...(tradeLink.status === 'rejected' && { tradeLink: tradeLink.reason }),
+  };
 }

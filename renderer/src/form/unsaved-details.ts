@@ -1,23 +1,18 @@
 import type { Profile } from '#shared/wire/session.ts';
 import type { ContactForm } from './contact-rules.ts';
 import { changedContact } from './drafts.ts';
-
-/** What a checkout knows and the profile does not. */
-export interface UnsavedDetails {
-  contact: Partial<Record<keyof ContactForm, string>>;
-  tradeUrl: string | undefined;
-}
+import type { ProfileDetails } from './save-to-profile.ts';
 
 /**
- * The details that differ from the profile and can be saved there. Not the email: the member logs in with it, and
- * would have to verify another one.
+ * The details that a checkout knows, that differ from the profile and can be saved there. Not the email: the member logs
+ * in with it, and would have to verify another one.
  */
 export function unsavedDetails(
   profile: Profile,
   { tradeUrl = '', ...typed }: Partial<ContactForm & { tradeUrl: string }>,
-): UnsavedDetails {
-  const changed = Object.entries(changedContact(profile, { ...typed, email: profile.email }));
-  const contact: UnsavedDetails['contact'] = Object.fromEntries(changed.filter(([, text]) => text.trim()));
-  const isNew = tradeUrl.trim() !== '' && tradeUrl.trim() !== (profile.tradeLink ?? '');
-  return { contact, tradeUrl: isNew ? tradeUrl.trim() : undefined };
+): ProfileDetails {
+  const { postCode, ...contact } = changedContact(profile, { ...typed, email: profile.email });
+  const link = tradeUrl.trim();
+  const details = { ...contact, zip: postCode, tradeLink: link === profile.tradeLink ? '' : link };
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text?.trim()));
 }

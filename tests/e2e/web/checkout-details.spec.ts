@@ -24,6 +24,7 @@ async function profileOf(request: APIRequestContext, api: string, { token }: Mem
 }
 
 const ONE = { items: 1, price: { min: 5, max: 30 }, balance: 500 };
+const NOT_SAVED = 'We couldn’t save your details to your profile. You can change them in your account.';
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=newrNEWR';
 
 test('billing details: are one line while complete; Edit shows the fields and focuses the first', async ({
@@ -142,7 +143,7 @@ test('save to profile: saves before the payment page, and does nothing unless it
   expect((await profileOf(request, shop.api, buyer)).city).toBe('Potsdam');
 });
 
-test('save to profile: a refusal holds up nothing and says nothing @wide', async ({
+test('save to profile: a refusal holds up nothing, and the buyer is told @wide', async ({
   page,
   request,
   shop,
@@ -158,6 +159,28 @@ test('save to profile: a refusal holds up nothing and says nothing @wide', async
     status: 500,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
   await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('save to profile: a refusal is told after the payment page, once @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { checkout } = await openFilledCheckout(
+    { page, request, shop },
+    { ...ONE, price: { min: 20, max: 60 }, balance: 0 },
+  );
+  await checkout.getByRole('textbox', { name: 'Trade URL' }).fill(LINK);
+  await checkout.getByRole('checkbox', { name: 'Save to my profile' }).check();
+  await page.route('**/api/user/update-trade-link', (route) => route.fulfill({ status: 500, body: '' }));
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page);
+  await expect(purchaseHeading(page)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED)).toBeVisible();
+  await page.reload();
+  await expect(purchaseHeading(page)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0);
 });

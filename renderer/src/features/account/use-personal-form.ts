@@ -5,6 +5,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
 import { cancelAndInvalidate } from '../../api/query-client.ts';
+import { saveToProfile, type SaveFailures } from '../../form/save-to-profile.ts';
 import { createUnsent } from '../../form/unsent.ts';
 import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -14,7 +15,6 @@ import { checkSession } from '../../state/check-session.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
-import { save, toForm, type SaveFailures } from './save-profile.ts';
 
 const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
 const FIELDS = [...PROFILE, 'tradeLink'] as const;
@@ -76,6 +76,19 @@ function useUnsaved(
   });
 }
 
+/**
+ * The form's values for a profile.
+ * @param phone the number as the form shows it
+ */
+function toForm(profile: Profile, phone: string): ProfileForm {
+  const { name, surname, email, city, address, postCode, country, tradeLink } = profile;
+  return {
+    ...{ name, surname, email, phone, city, address, zip: postCode },
+    country: country ?? '',
+    tradeLink: tradeLink ?? '',
+  };
+}
+
 /** State of the profile form: values, errors and saving. */
 export function usePersonalForm(profile: Profile) {
   const t = useT();
@@ -114,7 +127,11 @@ export function usePersonalForm(profile: Profile) {
     setRefused(undefined);
     setSaved(false);
     const number = await phone.read(values.phone);
-    const failed = await save(values, number.kind === 'valid' ? number.e164 : undefined, currentScope());
+    const failed = await saveToProfile(
+      values,
+      number.kind === 'valid' ? number.e164 : undefined,
+      currentScope(),
+    );
     resetTo(values, failed);
     const both = 'profile' in failed && 'tradeLink' in failed;
     if ('tradeLink' in failed) {

@@ -9,7 +9,6 @@ import type { CheckoutForm } from './rules.ts';
 export function SaveChoice({ profile }: { profile: Profile }) {
   const t = useT();
   const { control, register } = useFormContext<CheckoutForm>();
-  const { contact, tradeUrl } = unsavedDetails(profile, useWatch({ control }));
-  if (Object.keys(contact).length === 0 && tradeUrl === undefined) return null;
+  if (Object.keys(unsavedDetails(profile, useWatch({ control }))).length === 0) return null;
   return <Checkbox {...register('saveDetails')} label={t('checkout.save')} />;
 }

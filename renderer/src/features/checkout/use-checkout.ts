@@ -10,7 +10,7 @@ import { profileQuery } from '../../api/session.ts';
 import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
-import { useLocale } from '../../i18n/texts.ts';
+import { t, useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeatableRequest } from '../../payments/resend.ts';
 import { redirectPayer } from '../../payments/redirect-payer.ts';
@@ -21,6 +21,7 @@ import type { PhoneCountry } from '../../phone/phone-field.tsx';
 import { openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
@@ -79,12 +80,12 @@ export function useCheckout(needs: CheckoutNeeds) {
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':
-        void saveDetails(profile, values, phone);
+        void saveDetails(profile, values, phone, () => showToast('warning', t('checkout.saveFailed')));
         if (hasSubject(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
         // There is time for it: the redirect first shows the host of the payment page for a moment.
-        void saveDetails(profile, values, phone);
+        void saveDetails(profile, values, phone, () => keepDrafts({ saveFailed: true }));
         redirectPayer(outcome.intent);
         return;
       case 'refused': {

@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
 import { hasEnded } from '#shared/rules/intent.ts';
+import { keepDrafts, readDrafts } from '../../form/drafts.ts';
+import { t } from '../../i18n/texts.ts';
 import { payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+
+/** Tells that the checkout could not save the buyer's details, which it did not know before the payment page. */
+function tellUnsavedDetails(): void {
+  if (readDrafts().saveFailed !== true) return;
+  keepDrafts({ saveFailed: undefined });
+  showToast('warning', t('checkout.saveFailed'));
+}
 
 /**
- * Once a payment has ended on a result page: removes its intent and refetches balance, cart and histories.
+ * Once a payment has ended on a result page: removes its intent, refetches balance, cart and histories, and tells what
+ * the checkout could not tell before the payment page.
  * @param ended true once the page shows the end
  */
 export function useFinishedPayment(order: string | undefined, ended: boolean): void {
   const intents = useIntents();
   useEffect(() => {
-    if (ended) void refreshMoney();
+    // Drafts belong to the member, who is known with the profile.
+    if (ended) void refreshMoney().then(tellUnsavedDetails);
   }, [ended, order]);
 
   useEffect(() => {

@@ -28,6 +28,8 @@ export const checkout = {
   'checkout.contactLine': '{{name}}, {{address}}, {{city}}',
   'checkout.edit': 'Edit',
   'checkout.save': 'Save to my profile',
+  'checkout.saveFailed':
+    'We couldn’t save your details to your profile. You can change them in your account.',
   'checkout.terms': 'By paying you accept the {{terms}}',
   'checkout.tradeLinkHint': 'We deliver here at once. Find it in Steam under Inventory › Trade offers.',
   'checkout.gone': 'Some items cannot be bought any more',
