@@ -1,3 +1,4 @@
+import { toCredits } from '../credits.ts';
 import { addPrices, priceOf, multiplyPrice, type Price } from '../money.ts';
 
 /** Input for checking a purchase by balance. Amounts are minor units of EUR. */
@@ -11,27 +12,15 @@ export interface BalanceInput {
   minTopUp: number;
 }
 
-/** The amounts in hundredths of a credit. */
-export interface Credits {
-  needed: number;
-  balance: number;
-  shortfall: number;
-}
-
 /** Result of the check. */
 export interface BalanceCheck {
   enough: boolean;
   /** Missing minor units of EUR; 0 if there is enough. */
   shortfall: number;
-  credits: Credits | undefined;
+  /** The same in hundredths of a credit, rounded up; undefined without a usable rate. */
+  credits: number | undefined;
   /** Minor units of EUR to top up so that the purchase works; 0 if there is enough. */
   topUp: number;
-}
-
-/** Converts minor units of EUR to hundredths of a credit. Round debts up and balances down. */
-function toCredits(minor: number, rate: number, round: (value: number) => number): number {
-  // Limit to 14 digits: floating-point noise would round an integer up.
-  return round(Number((minor / rate).toPrecision(14)));
 }
 
 /**
@@ -39,20 +28,12 @@ function toCredits(minor: number, rate: number, round: (value: number) => number
  * to the minimum. Without a rate the shortfall is rounded up to a whole euro first.
  */
 export function checkBalance({ total, balance, euroRate, minTopUp }: BalanceInput): BalanceCheck {
-  const rate = euroRate !== undefined && Number.isFinite(euroRate) && euroRate > 0 ? euroRate : undefined;
   const shortfall = Math.max(0, total - balance);
-  const credits =
-    rate === undefined
-      ? undefined
-      : {
-          needed: toCredits(total, rate, Math.ceil),
-          balance: toCredits(balance, rate, Math.floor),
-          shortfall: toCredits(shortfall, rate, Math.ceil),
-        };
+  const credits = toCredits(shortfall, euroRate, 'up');
   if (shortfall === 0) return { enough: true, shortfall, credits, topUp: 0 };
   // Use the missing cents, not the rounded credits, which would add a rounding error.
-  const missing = credits ? shortfall : Math.ceil(shortfall / 100) * 100;
-  return { enough: false, shortfall, credits, topUp: Math.max(missing, minTopUp) };
+  const cents = credits === undefined ? Math.ceil(shortfall / 100) * 100 : shortfall;
+  return { enough: false, shortfall, credits, topUp: Math.max(cents, minTopUp) };
 }
 
 /**

@@ -41,9 +41,12 @@ function useFiguresIn(scope: Scope) {
   return { figures: figures(), failed: failed && !cart, refetch };
 }
 
-/** The cart's sums in the chosen currency. Undefined until they have loaded. */
-export function useCartFigures(): Figures | undefined {
-  return useFiguresIn(useScope()).figures;
+const EURO_ONLY = { code: EURO.code, symbol: EURO.symbol };
+
+/** The cart's sums in the chosen currency, and those in EUR: what is charged, to the cent. Not a conversion of them. */
+export function useCartFigures() {
+  const scope = useScope();
+  return { shown: useFiguresIn(scope), euro: useFiguresIn({ ...scope, currency: EURO_ONLY }) };
 }
 
 /** All figures of the checkout. */
@@ -53,8 +56,8 @@ export interface PurchaseFigures {
   euro: Figures;
   /** False while `shown` is still in the previous currency; a payment would be in the new one. */
   current: boolean;
-  /** The currency of `shown` with its rate; undefined for EUR and for a currency without a rate. */
-  foreign: Currency | undefined;
+  /** The currency of `shown` with its rate; EUR in place of one without a rate. */
+  currency: Currency;
   /** The promo code to send: its discount is in the sums. */
   promo: string | undefined;
   /** An applied code that the server no longer accepts. */
@@ -72,13 +75,11 @@ export function usePurchaseFigures() {
   const { minTopUp, internalCurrency } = useSettings();
   const code = usePromoCode();
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
-  const inShown = useFiguresIn(scope);
-  // Ask for EUR instead of converting: the server's sum is charged, to the cent.
-  const inEuro = useFiguresIn({ ...scope, currency: { code: EURO.code, symbol: EURO.symbol } });
+  const { shown: inShown, euro: inEuro } = useCartFigures();
 
   const shownIn = inShown.figures?.total.currency.code;
   const listed = usePreferences(({ currencies }) => currencies.find(({ code: each }) => each === shownIn));
-  const foreign = listed?.code === EURO.code ? undefined : listed;
+  const currency = listed ?? EURO;
 
   const figures = (): PurchaseFigures | undefined => {
     const [shown, euro] = [inShown.figures, inEuro.figures];
@@ -89,7 +90,7 @@ export function usePurchaseFigures() {
     const promo = euro.promo === shown.promo ? euro.promo : undefined;
     const lostPromo = promo === undefined ? code : undefined;
     const current = shown.total.currency.code === scope.currency.code;
-    return { shown, euro, current, foreign, promo, lostPromo, balance, minimum: minTopUp, check };
+    return { shown, euro, current, currency, promo, lostPromo, balance, minimum: minTopUp, check };
   };
   return {
     figures: figures(),

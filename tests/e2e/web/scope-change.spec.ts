@@ -17,8 +17,9 @@ async function change(page: Page, label: 'Currency' | 'Language', name: string):
 /**
  * Changes to yen while answers in yen are held. The old figures must keep their currency, and both must change
  * together.
+ * @param charged sums that are in EUR in the end, as what is charged
  */
-async function changesWithItsFigures(page: Page): Promise<void> {
+async function changesWithItsFigures(page: Page, charged = 0): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await prices(page).allTextContents();
@@ -33,7 +34,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   expect(await prices(page).allTextContents()).toEqual(before);
   expect(before.filter((text) => text.includes('¥'))).toEqual([]);
   answer();
-  await expect(page.getByRole('main').getByText(/€\s?\d/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/€\s?\d/)).toHaveCount(charged);
   await expect(prices(page).first()).toBeVisible();
 }
 
@@ -59,7 +60,8 @@ test('cart: keeps prices until those in the new currency arrive @wide', async ({
   await cartSummary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await cartSummary(page).getByRole('button', { name: 'Apply' }).click();
   await expect(cartSummary(page).getByText('FIVE · Applied')).toBeVisible();
-  await changesWithItsFigures(page);
+  // The total, which the bar of phones repeats.
+  await changesWithItsFigures(page, 2);
 });
 
 test('static page: stays until its text in the new language arrives @wide', async ({ page }) => {

@@ -100,7 +100,7 @@ test('header menus: open by keyboard, have no axe violations, and lead to the ac
 
   await logIn(await openLogin(page), member);
   await expectSignedIn(page);
-  const balance = page.getByRole('banner').getByRole('button', { name: 'Balance: 1,250 Credits' });
+  const balance = page.getByRole('banner').getByRole('button', { name: 'Balance: €12.50 1,250 Credits' });
   await balance.click();
   await expect(page.getByRole('dialog', { name: 'Top up balance' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -130,7 +130,7 @@ test('phone menu: has everything of the header @phone', async ({ page, request, 
   await expectSignedIn(page);
   await openMenuSheet(page);
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Balance 1,250 Credits' }).click();
+  await sheet.getByRole('button', { name: 'Balance €12.50 1,250 Credits' }).click();
   const topUp = page.getByRole('dialog', { name: 'Top up balance' });
   await expect(topUp).toBeVisible();
   await page.keyboard.press('Escape');

@@ -56,7 +56,7 @@ test('amount field: handles empty, words, zero, below the minimum, other digits 
   await expect(amount).toHaveValue('25.50');
   await topUp.getByRole('button', { name: '€50.00' }).click();
   await expect(amount).toHaveValue('50');
-  await expect(topUp.getByText('You get 5,000 Credits')).toBeVisible();
+  await expect(topUp.getByText('You get €50.00 (5,000 Credits)')).toBeVisible();
 });
 
 test('suggested amounts: cover what the cart lacks, the exact amount first', async ({

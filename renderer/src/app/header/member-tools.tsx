@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../api/session.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { useSettings } from '../../state/settings.ts';
 import { classNames } from '../../ui/page/class-names.ts';
 import { WalletIcon } from '../../ui/icons/icons.tsx';
 import { CartIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { balanceText } from './balance.ts';
 import { logOut, useLogout } from './use-logout.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './header.module.css';
@@ -24,21 +24,17 @@ export function useProfile() {
   return useQuery({ ...profileQuery(scope), enabled: settled }).data;
 }
 
-/** The balance as text; undefined until the profile is loaded. */
-export function useBalance() {
-  const locale = useLocale();
-  const { internalCurrency } = useSettings();
-  const currency = usePreferences((state) => state.currency);
+/** The balance in the reader's units; nothing until the profile is loaded. */
+export function Balance() {
+  const { texts, ofBalance } = useSums();
   const profile = useProfile();
-  return profile && balanceText(profile.balance, internalCurrency, currency, locale);
+  return profile && <SumLines joined of={texts(ofBalance(profile.balance))} />;
 }
 
 /** Shows the balance; opens the top-up dialog. */
 function BalanceButton() {
   const t = useT();
-  const balance = useBalance();
-  if (!balance) return null;
-  const { amount, unit } = balance;
+  if (!useProfile()) return null;
   return (
     <button
       type="button"
@@ -49,9 +45,9 @@ function BalanceButton() {
     >
       <WalletIcon />
       <VisuallyHidden>{t('header.balance')}: </VisuallyHidden>
-      <bdi>
-        {amount} {unit && <span className={styles.unit}>{unit}</span>}
-      </bdi>
+      <span className={styles.sum}>
+        <Balance />
+      </span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
-import { useBalance } from './member-tools.tsx';
+import { Balance } from './member-tools.tsx';
 import { logOut } from './use-logout.ts';
 import { usePreferenceChoices } from './preferences-menu.tsx';
 import { NavLink } from '../../router/link.tsx';
@@ -42,13 +42,12 @@ function DialogRow({ onOpen, children }: { onOpen: () => void; children: ReactNo
 
 function BalanceRow({ onOpen }: { onOpen: () => void }) {
   const t = useT();
-  const balance = useBalance();
   return (
     <DialogRow onOpen={onOpen}>
       {t('header.balance')}
-      {balance && (
-        <bdi className={styles.balance}>{[balance.amount, balance.unit].filter(Boolean).join(' ')}</bdi>
-      )}
+      <span className={styles.balance}>
+        <Balance />
+      </span>
     </DialogRow>
   );
 }

@@ -1,24 +1,46 @@
-import { formatMoney, zeroIn, sameCurrency, multiplyPrice, type Price } from '#shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EURO, formatMoney, zeroIn, sameCurrency, multiplyPrice, type Price } from '#shared/money.ts';
 import { afterPromo } from '#shared/rules/shortfall.ts';
+import type { SumTexts } from '#shared/sums.ts';
 import type { Cart } from '#shared/wire/cart.ts';
+import { cartQuery } from '../../api/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { usePendingChanges, withPendingChanges } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
-import { useCartFigures } from '../../payments/use-figures.ts';
+import { useCartFigures, type Figures } from '../../payments/use-figures.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
+import { useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { PromoField } from './promo-field.tsx';
 import styles from './cart-summary.module.css';
+
+/** The discount and the total. A discount that is still in the previous currency does not count. */
+function withPromo({ total }: Cart, figures: Figures | undefined) {
+  const promo = figures && sameCurrency(figures.discount, total) ? figures.discount : zeroIn(total);
+  return afterPromo(total, promo);
+}
+
+/** The total in the cart's currency, and as it is charged: `…` while that is not known. */
+function useTotal(total: Price, inEuro: Figures | undefined): SumTexts {
+  const { data: cart, isError } = useQuery(cartQuery({ ...useScope(), currency: EURO }));
+  const pending = usePendingChanges();
+  const { texts } = useSums();
+  const charged = cart ? withPromo(withPendingChanges(cart, pending), inEuro).total : total;
+  const [lead, ...others] = texts({ exact: [charged], asked: total });
+  return cart || isError ? [lead, ...others] : [lead, '…'];
+}
 
 /** The cart's total and the Buy button. Always in view: next to the list, or at the bottom edge on phones. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT();
   const locale = useLocale();
-  const shown = useCartFigures();
+  const { shown, euro } = useCartFigures();
   const money = (price: Price) => <bdi>{formatMoney(price, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
-  // Ignore a discount that is still in the previous currency.
-  const promo = shown && sameCurrency(shown.discount, cart.total) ? shown.discount : zeroIn(cart.total);
-  const { discount, total } = afterPromo(cart.total, promo);
+  const { discount, total } = withPromo(cart, shown.figures);
+  const totalTexts = useTotal(total, euro.figures);
   const buy = (
     <Button wide disabled={buyable === 0} onClick={() => openDialog({ name: 'CHECKOUT' })}>
       {t('cart.buy')}
@@ -47,7 +69,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
           )}
           <div className={styles.total} aria-live="polite">
             <dt>{t('cart.total')}</dt>
-            <dd>{money(total)}</dd>
+            <dd>
+              <SumLines of={totalTexts} />
+            </dd>
           </div>
         </dl>
         <PromoField />
@@ -59,7 +83,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </section>
       <div className={styles.bar} data-on-floor="" data-bottom-bar="">
         <p className={styles.barTotal}>
-          <span>{t('cart.total')}</span> {money(total)}
+          <span className={styles.label}>{t('cart.total')}</span> <SumLines of={totalTexts} />
         </p>
         {buy}
       </div>

@@ -5,6 +5,7 @@ import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { classNames } from '../../ui/page/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { OrderItems } from './order-items.tsx';
 import { useMoneyLines } from './use-money-lines.ts';
 import styles from './checkout.module.css';
@@ -28,19 +29,14 @@ export function MoneyPanel({ figures, payBy, items }: MoneyPanelProps) {
       </h3>
       <OrderItems lines={items} />
       <dl className={styles.lines}>
-        {lines.map(({ label, amount, also, why, look }) => (
+        {lines.map(({ label, sum, why, look }) => (
           <div key={label} className={classNames(styles.line, look && styles[look])}>
             <dt>
               {label}
               {why && <span className={styles.why}>{why}</span>}
             </dt>
             <dd>
-              <bdi>{amount}</bdi>
-              {also.map((text) => (
-                <bdi key={text} className={styles.also}>
-                  {text}
-                </bdi>
-              ))}
+              <SumLines of={sum} />
             </dd>
           </div>
         ))}

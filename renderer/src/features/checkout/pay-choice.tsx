@@ -1,11 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { formatCredits } from '#shared/credits.ts';
-import { euros, eurosIn, formatMoney } from '#shared/money.ts';
 import { PAYMENT_METHOD_ROWS, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { minimumText } from '#shared/rules/minimums.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
-import { useSettings } from '../../state/settings.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
@@ -16,16 +14,13 @@ import styles from './checkout.module.css';
 /** The choice of payment method. Warns if the total is below the method's minimum. */
 export function PayChoice({ figures }: { figures: PurchaseFigures }) {
   const t = useT();
-  const locale = useLocale();
-  const { internalCurrency } = useSettings();
   const { control } = useFormContext<CheckoutForm>();
   const { value, onChange } = useController({ control, name: 'payBy' }).field;
-  const { check, balance, minimum, foreign } = figures;
+  const { balance, minimum, currency } = figures;
+  const { sentence, ofBalance, nextToEuro } = useSums(currency);
   const { minimum: minimumKey } = PAYMENT_METHOD_ROWS[value];
-  const ownMoney = check.credits
-    ? `${formatCredits(check.credits.balance, locale)} ${internalCurrency.name}`
-    : formatMoney(euros(balance), locale);
-  const minimumInForeign = foreign && formatMoney(eurosIn(foreign, minimum), locale);
+  const ownMoney = sentence(ofBalance(balance));
+  const ownMinimum = nextToEuro(minimum);
   return (
     <div className={styles.stack}>
       <RadioGroup
@@ -46,7 +41,7 @@ export function PayChoice({ figures }: { figures: PurchaseFigures }) {
       {minimumKey !== undefined && isBelowMinimum(value, figures) && (
         <Notice kind="warning" announce="status">
           {t(minimumKey, { n: minimumText(minimum) })}
-          {minimumInForeign && <bdi> (≈ {minimumInForeign})</bdi>}
+          {ownMinimum && <bdi> ({ownMinimum})</bdi>}
         </Notice>
       )}
     </div>

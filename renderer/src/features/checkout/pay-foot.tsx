@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { isBelowMinimum, lacksBalance } from './pay-rules.ts';
 import styles from './pay-foot.module.css';
 
@@ -21,24 +22,19 @@ interface PayFootProps {
 /** The total and the button that pays, always in view at the lower edge of the dialog. */
 export function PayFoot({ figures, payBy, busy, blocked, children }: PayFootProps) {
   const t = useT();
-  const locale = useLocale();
-  const amount = formatMoney(figures.shown.total, locale);
+  const { shown, euro, current, currency } = figures;
+  const total = useSums(currency).texts({ exact: [euro.total], asked: shown.total });
   return (
     <div className={styles.foot} data-bottom-bar="">
       {children}
       <p className={styles.total}>
-        <span>{t('checkout.total')}</span> <bdi>{amount}</bdi>
+        <span className={styles.label}>{t('checkout.total')}</span> <SumLines of={total} />
       </p>
       <p className={styles.terms}>
         <TermsSentence sentence="checkout.terms" className={styles.link} />
       </p>
-      <Button
-        type="submit"
-        wide
-        busy={busy || !figures.current}
-        disabled={isBelowMinimum(payBy, figures) || blocked}
-      >
-        {lacksBalance(payBy, figures) ? t('checkout.topUp') : t('checkout.pay', { amount })}
+      <Button type="submit" wide busy={busy || !current} disabled={isBelowMinimum(payBy, figures) || blocked}>
+        {lacksBalance(payBy, figures) ? t('checkout.topUp') : t('checkout.pay', { amount: total[0] })}
       </Button>
     </div>
   );

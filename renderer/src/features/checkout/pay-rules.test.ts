@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { euros } from '#shared/money.ts';
+import { EURO, euros } from '#shared/money.ts';
 import { checkBalance } from '#shared/rules/shortfall.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { preselectedMethod } from './pay-rules.ts';
@@ -8,7 +8,7 @@ import { preselectedMethod } from './pay-rules.ts';
 function figures(total: number, balance: number, minimum: number): PurchaseFigures {
   const sums = { subtotal: euros(total), discount: euros(0), total: euros(total), promo: undefined };
   return {
-    ...{ shown: sums, euro: sums, current: true, foreign: undefined },
+    ...{ shown: sums, euro: sums, current: true, currency: EURO },
     ...{ promo: undefined, lostPromo: undefined, balance, minimum },
     check: checkBalance({ total, balance, euroRate: undefined, minTopUp: minimum }),
   };

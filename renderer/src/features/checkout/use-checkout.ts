@@ -32,7 +32,7 @@ const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
 /** X in 'You need X {name}.': the shortfall in credits, or in EUR if credits have no rate. */
 function shortfallText({ credits, shortfall }: BalanceCheck, locale: string): string {
-  return credits ? formatCredits(credits.shortfall, locale) : (shortfall / 100).toFixed(2);
+  return credits === undefined ? (shortfall / 100).toFixed(2) : formatCredits(credits, locale);
 }
 
 interface CheckoutNeeds {

@@ -1,7 +1,7 @@
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { formatMoney } from '#shared/money.ts';
 import { readPurchaseSearch } from '../../payments/purchase-search.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -17,7 +17,7 @@ import { useLocation } from '../../router/router.tsx';
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
-  const locale = useLocale();
+  const { sentence } = useSums();
   const { search, state } = useLocation();
   const { topUp, order: named } = readResultQuery(search);
   const { stage, order } = usePaymentState(
@@ -35,7 +35,7 @@ export function SuccessScreen() {
   const resumeCheckout = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
   const topUpText = sum
-    ? t('result.topUpDoneText', { amount: formatMoney(sum, locale) })
+    ? t('result.topUpDoneText', { amount: sentence({ exact: [sum] }) })
     : t('result.confirmedText');
   const text = topUp ? topUpText : t('result.purchaseDoneText');
   return (

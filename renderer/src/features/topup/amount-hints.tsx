@@ -1,30 +1,16 @@
-import { formatCredits } from '#shared/credits.ts';
-import { EURO, eurosIn, formatMoney } from '#shared/money.ts';
 import { minimumText } from '#shared/rules/minimums.ts';
-import { checkBalance } from '#shared/rules/shortfall.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
-import { usePreferences } from '../../state/preferences.ts';
-import { useSettings } from '../../state/settings.ts';
+import { useT } from '../../i18n/texts.ts';
+import { useSums } from '../../payments/use-sums.ts';
 
-/** The approximate amount in the chosen currency; undefined if that is EUR. @param minor minor units of EUR */
-function useRoughly(minor: number): string | undefined {
-  const locale = useLocale();
-  const currency = usePreferences((state) => state.currency);
-  if (currency.code === EURO.code) return undefined;
-  return `≈ ${formatMoney(eurosIn(currency, minor), locale)}`;
-}
-
-/** The amount in credits and in the chosen currency. @param minor minor units of EUR */
+/**
+ * What a top-up adds to the balance. Nothing if it is only the typed amount.
+ * @param minor minor units of EUR
+ */
 export function CreditedAmount({ minor }: { minor: number }) {
   const t = useT();
-  const locale = useLocale();
-  const { internalCurrency } = useSettings();
-  const { euroRate, name } = internalCurrency;
-  const { credits } = checkBalance({ total: 0, balance: minor, euroRate, minTopUp: 0 });
-  const roughly = useRoughly(minor);
-  const parts = [credits && `${formatCredits(credits.balance, locale)} ${name}`, roughly];
-  const amount = parts.filter((part) => part !== undefined).join(' · ');
-  return amount === '' ? null : t('topup.arrives', { amount });
+  const { texts, sentence, ofBalance } = useSums();
+  const sum = ofBalance(minor);
+  return texts(sum).length > 1 ? t('topup.arrives', { amount: sentence(sum) }) : null;
 }
 
 interface MinimumAmountProps {
@@ -34,14 +20,14 @@ interface MinimumAmountProps {
   hasError: boolean;
 }
 
-/** The minimum top-up, in EUR and in the chosen currency. */
+/** The minimum top-up: the fixed text in EUR, then the chosen currency. */
 export function MinimumAmount({ minor, hasError }: MinimumAmountProps) {
   const t = useT();
-  const roughly = useRoughly(minor);
-  if (hasError) return roughly && <bdi>{roughly}</bdi>;
+  const own = useSums().nextToEuro(minor);
+  if (hasError) return own && <bdi>{own}</bdi>;
   return (
     <>
-      {t('topup.minimum', { n: minimumText(minor) })} {roughly && <bdi>({roughly})</bdi>}
+      {t('topup.minimum', { n: minimumText(minor) })} {own && <bdi>({own})</bdi>}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { euros, formatMoney } from '#shared/money.ts';
 import { minimumText } from '#shared/rules/minimums.ts';
 import { suggestedTopUps } from '#shared/rules/suggested-top-ups.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { usePurchaseFigures } from '../../payments/use-figures.ts';
+import { euroSum, useSums } from '../../payments/use-sums.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SumLines } from '../../ui/text/sum-lines.tsx';
 import styles from './topup.module.css';
 
 interface SuggestedAmountsProps {
@@ -22,14 +23,13 @@ interface SuggestedAmountsProps {
  */
 export function SuggestedAmounts({ chosen, hasReason, onPick }: SuggestedAmountsProps) {
   const t = useT();
-  const locale = useLocale();
+  const { texts, sentence } = useSums();
   const { minTopUp } = useSettings();
   const { figures, failed } = usePurchaseFigures();
   if (!figures && !failed && navigator.onLine) return <Waiting />;
   const needed = figures?.check.topUp ?? 0;
   const amounts = suggestedTopUps(needed);
   const tooSmall = amounts.some((amount) => amount < minTopUp);
-  const inEuro = (minor: number) => formatMoney(euros(minor), locale);
   return (
     <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
       {amounts.map((amount) => (
@@ -40,11 +40,13 @@ export function SuggestedAmounts({ chosen, hasReason, onPick }: SuggestedAmounts
           aria-describedby={amount < minTopUp ? 'topup-too-small' : undefined}
           onClick={() => onPick(amount)}
         >
-          {inEuro(amount)}
+          <span className={styles.sum}>
+            <SumLines of={texts(euroSum(amount))} />
+          </span>
         </Chip>
       ))}
       {needed > 0 && !hasReason && (
-        <p className={styles.note}>{t('topup.coversCart', { amount: inEuro(needed) })}</p>
+        <p className={styles.note}>{t('topup.coversCart', { amount: sentence(euroSum(needed)) })}</p>
       )}
       {tooSmall && (
         <p id="topup-too-small" className={styles.note}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { euros, formatMoney } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { profileQuery } from '../../api/session.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import { payments, useIntents } from '../../payments/payments.ts';
+import { euroSum, useSums } from '../../payments/use-sums.ts';
 import { closeDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -61,11 +61,11 @@ export function TopUpDialog(props: Props) {
 /** Shown if a top-up is not paid yet, because a second one is seldom intended. */
 function Waiting({ intent, onStartNew }: { intent: Intent; onStartNew: () => void }) {
   const t = useT();
-  const locale = useLocale();
+  const { sentence } = useSums();
   const amount = intent.subject.kind === 'deposit' ? intent.subject.amount : 0;
   return (
     <div className={styles.form}>
-      <Notice kind="info">{t('topup.waiting', { amount: formatMoney(euros(amount), locale) })}</Notice>
+      <Notice kind="info">{t('topup.waiting', { amount: sentence(euroSum(amount)) })}</Notice>
       <ContinuePayment intent={intent} size="wide" />
       <Button
         wide

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { EURO, euros, formatMoney } from '#shared/money.ts';
+import { EURO } from '#shared/money.ts';
 import { minimumText, readTopUpAmount } from '#shared/rules/minimums.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { readDrafts, initialContact } from '../../form/drafts.ts';
@@ -7,6 +7,7 @@ import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
+import { euroSum, useSums } from '../../payments/use-sums.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -37,6 +38,7 @@ export function TopUpForm({
 }: Props & { profile: Profile; onBusy: (busy: boolean) => void }) {
   const t = useT();
   const locale = useLocale();
+  const { sentence } = useSums();
   const { minTopUp, internalCurrency } = useSettings();
   const phone = usePhoneCountry();
   const request = useTopUp(missing !== undefined);
@@ -162,7 +164,7 @@ export function TopUpForm({
       />
       <Button type="submit" wide busy={busy}>
         {read.ok && confirmed
-          ? t('topup.pay', { amount: formatMoney(euros(read.minor), locale) })
+          ? t('topup.pay', { amount: sentence(euroSum(read.minor)) })
           : t('topup.continue')}
       </Button>
       {missing !== undefined && (

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { euros } from '#shared/money.ts';
+import { euros, formatMoney } from '#shared/money.ts';
 import type { Intent, Subject } from '#shared/rules/intent.ts';
+import type { Sum } from '#shared/sums.ts';
 import { loadDeferredTexts, t } from '../../i18n/texts.ts';
 import { stateText, titleOf } from './intent-texts.ts';
 
 beforeAll(async () => {
   await loadDeferredTexts();
 });
+
+const sentence = ({ exact }: Sum) => exact.map((price) => formatMoney(price, 'en')).join();
 
 /** An intent whose payer can go back to the payment page. */
 const away = (subject: Subject): Intent => ({
@@ -21,12 +24,12 @@ describe('unfinished payment', () => {
     ['without one, in a record of an earlier version', undefined, 'Your payout needs your card details.'],
   ])('payout: asks for the card in the title, %s', (_, amount, title) => {
     const intent = away({ kind: 'payout', offerId: '7', amount });
-    expect([titleOf(intent, t, 'en'), stateText(intent, t)]).toEqual([title, undefined]);
+    expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([title, undefined]);
   });
 
   it('top-up: has its amount in the title, and says below that it is not paid', () => {
     const intent = away({ kind: 'deposit', amount: 2500 });
-    expect([titleOf(intent, t, 'en'), stateText(intent, t)]).toEqual([
+    expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([
       'Your top-up of €25.00',
       'Not paid yet. Continue on the payment page.',
     ]);

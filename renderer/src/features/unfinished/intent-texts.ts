@@ -1,20 +1,24 @@
-import { euros, formatMoney } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
+import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { canContinue } from '../../payments/continue-payment.tsx';
+import { euroSum } from '../../payments/use-sums.ts';
 
-/** The title of an unfinished payment. A payout that waits for a card says all there is to say here. */
-export function titleOf(intent: Intent, t: Translate, locale: string): string {
+/**
+ * The title of an unfinished payment. A payout that waits for a card says all there is to say here.
+ * @param sentence writes a sum
+ */
+export function titleOf(intent: Intent, t: Translate, sentence: (sum: Sum) => string): string {
   const { subject } = intent;
   switch (subject.kind) {
     case 'purchase':
       return t('unfinished.purchase');
     case 'deposit':
-      return t('unfinished.deposit', { amount: formatMoney(euros(subject.amount), locale) });
+      return t('unfinished.deposit', { amount: sentence(euroSum(subject.amount)) });
     case 'payout':
       if (!canContinue(intent)) return t('unfinished.payout');
       return subject.amount
-        ? t('payout.waiting', { amount: formatMoney(subject.amount, locale) })
+        ? t('payout.waiting', { amount: sentence({ exact: [subject.amount] }) })
         : t('payout.waitingUnknown');
     case 'offer':
       return subject.action === 'create'

@@ -1,8 +1,9 @@
 import { isUncertain, type Intent } from '#shared/rules/intent.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
+import { useSums } from '../../payments/use-sums.ts';
 import { paymentStatusPath } from '../../payments/result-paths.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, useDialog } from '../../state/dialog.ts';
@@ -56,12 +57,12 @@ export function UnfinishedBar() {
 
 function Unfinished({ intent }: { intent: Intent }) {
   const t = useT();
-  const locale = useLocale();
+  const { sentence } = useSums();
   return (
     <Notice
       kind={TONE[intent.step]}
       announce="status"
-      title={titleOf(intent, t, locale)}
+      title={titleOf(intent, t, sentence)}
       closeLabel={t('unfinished.forget')}
       {...(!isUncertain(intent) && { onClose: () => void payments.forget(intent) })}
       actions={<IntentActions intent={intent} />}

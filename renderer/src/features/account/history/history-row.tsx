@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { openDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
+import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { amountText, LABELS, transactionName, transactionTone } from './labels.ts';
+import { LABELS, transactionName, transactionTone } from './labels.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { RowMark } from './row-mark.tsx';
 import type { Transaction } from './transactions.ts';
@@ -22,7 +24,7 @@ function isoOf(ms: number): string | undefined {
 /** One transaction: date, picture, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
-  const locale = useLocale();
+  const { texts } = useSums();
   const [open, setOpen] = useState(false);
   const lines = useId();
   const name = transactionName(row, t);
@@ -53,7 +55,9 @@ export function HistoryRow({ row }: { row: Transaction }) {
           {row.status !== '' && <StatusWord tone={transactionTone(row)} text={statusText(row.status, t)} />}
         </p>
         <div className={styles.amount}>
-          <p className={styles.sum}>{amountText(row, locale)}</p>
+          <p className={styles.sum}>
+            <SumLines of={texts({ exact: row.amounts })} />
+          </p>
           {row.wished && <p className={styles.number}>{t('history.wished')}</p>}
         </div>
         <div className={styles.action}>

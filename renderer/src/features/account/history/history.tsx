@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,11 +31,13 @@ const FAILED = {
 /** The transaction history: deposits, purchases and offers in one list. */
 export function History() {
   const t = useT();
-  const locale = useLocale();
+  const { texts } = useSums();
   const title = useId();
   const view = useHistoryView();
   const transactions = useTransactions();
-  const found = filterTransactions(transactions.rows, view, (row) => searchableTexts(row, t, locale));
+  const found = filterTransactions(transactions.rows, view, (row) =>
+    searchableTexts(row, t, texts({ exact: row.amounts })),
+  );
   const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
 
   return (

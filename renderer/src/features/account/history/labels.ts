@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
-import { formatMoney } from '#shared/money.ts';
+import type { SumTexts } from '#shared/sums.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { statusText, statusTone } from '../../../payments/status.ts';
 import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
@@ -19,23 +19,21 @@ export function transactionName({ name, type }: Transaction, t: Translate): stri
   return t(type === 'deposits' ? 'history.topUp' : 'item.unnamed');
 }
 
-/** The amount in the currency of payment; several currencies are joined by a plus sign. */
-export function amountText({ amounts }: Transaction, locale: string): string {
-  return amounts.map((amount) => formatMoney(amount, locale)).join(' + ');
-}
-
 /** The tone of a row's status. A deposit without a final status is pending. */
 export function transactionTone({ type, status }: Transaction): StatusTone {
   return type === 'deposits' && isInProgress(type, status) ? 'warning' : statusTone(status);
 }
 
-/** The translated and formatted texts of a row, for the search. */
-export function searchableTexts(row: Transaction, t: Translate, locale: string): string[] {
+/**
+ * The translated and formatted texts of a row, for the search.
+ * @param amounts its amount, in all its units
+ */
+export function searchableTexts(row: Transaction, t: Translate, amounts: SumTexts): string[] {
   return [
     transactionName(row, t),
     t(LABELS[row.type]),
     statusText(row.status, t),
     formatDate(row.createdAt / 1000),
-    amountText(row, locale),
+    ...amounts,
   ];
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formatMoney } from '#shared/money.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useSums } from '../../../payments/use-sums.ts';
+import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './history-row.module.css';
 
@@ -21,7 +22,7 @@ export function PurchaseLines({ id, lines }: { id: string; lines: readonly Purch
 
 function Line({ line }: { line: PurchaseLine }) {
   const t = useT();
-  const locale = useLocale();
+  const [price, ...others] = useSums().texts({ exact: [line.sum] });
   const title = line.title || t('item.unnamed');
   return (
     <li className={styles.line}>
@@ -35,10 +36,7 @@ function Line({ line }: { line: PurchaseLine }) {
         </p>
       </div>
       <p className={styles.sum}>
-        {t('history.count', {
-          count: line.count,
-          price: formatMoney(line.sum, locale),
-        })}
+        <SumLines of={[t('history.count', { count: line.count, price }), ...others]} />
       </p>
     </li>
   );

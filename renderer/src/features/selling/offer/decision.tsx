@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatMoney } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { DecisionRequest } from './use-decision.ts';
 import { InlineConfirm } from '../inline-confirm.tsx';
@@ -10,7 +10,7 @@ import styles from '../selling.module.css';
 /** The Accept and Decline buttons of an offer. Each asks for a confirmation, because it can't be undone. */
 export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
-  const locale = useLocale();
+  const { sentence } = useSums();
   const [asked, setAsked] = useState<'accept' | 'decline'>();
   if (!asked) {
     return (
@@ -37,7 +37,7 @@ export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequ
       </InlineConfirm>
     );
   }
-  const price = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
+  const price = sentence({ exact: [offer.servicePrice ?? offer.userPrice] });
   return (
     <InlineConfirm title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
       {back}

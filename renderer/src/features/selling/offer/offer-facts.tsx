@@ -1,11 +1,13 @@
 import { formatDate } from '#shared/dates.ts';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
-import { formatMoney, type Price } from '#shared/money.ts';
+import type { Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/exterior-name.ts';
 import { statusText, statusTone } from '../../../payments/status.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { classNames } from '../../../ui/page/class-names.ts';
+import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { PropertyList } from '../../../ui/text/property-list.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
 import { ItemLink } from './item-link.tsx';
@@ -15,11 +17,11 @@ import styles from './offer.module.css';
 /** The details of an offer and its next step. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useT();
-  const locale = useLocale();
+  const { texts } = useSums();
   const nameOf = useExteriorName();
   const exterior = SELLING_EXTERIORS.find(({ value }) => value === offer.exterior)?.name;
   const next = nextStep(offer.status);
-  const money = (price: Price) => formatMoney(price, locale);
+  const money = (price: Price) => <SumLines of={texts({ exact: [price] })} />;
   return (
     <>
       <div className={styles.head} role="status">

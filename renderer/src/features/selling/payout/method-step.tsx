@@ -1,20 +1,24 @@
 import { useId, type ReactNode } from 'react';
-import { EURO, formatMoney } from '#shared/money.ts';
+import { EURO } from '#shared/money.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import styles from '../selling.module.css';
 
 /** The amount of the payout. */
 export function PayoutAmount({ offer }: { offer: Offer }) {
   const t = useT();
-  const locale = useLocale();
+  const { texts } = useSums();
   const price = offer.servicePrice ?? offer.userPrice;
   return (
     <p className={styles.amount}>
       <span className={styles.label}>{t('payout.amount')}</span>
-      <bdi className={styles.sum}>{formatMoney(price, locale)}</bdi>
+      <span className={styles.sum}>
+        <SumLines of={texts({ exact: [price] })} />
+      </span>
       {price.currency.code !== EURO.code && <span className={styles.note}>{t('payout.euro')}</span>}
     </p>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../../api/errors.ts';
@@ -8,10 +7,11 @@ import { offerQuery } from '../../../api/offers.ts';
 import { profileQuery } from '../../../api/session.ts';
 import { readDrafts } from '../../../form/drafts.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../../payments/continue-payment.tsx';
 import { payments, useIntents } from '../../../payments/payments.ts';
 import { statusText } from '../../../payments/status.ts';
+import { useSums } from '../../../payments/use-sums.ts';
 import { ScreenLoading } from '../../../screen/screen-loading.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
@@ -128,8 +128,8 @@ function Changed({ offer }: { offer: Offer }) {
 /** Shown if a payout by card was started and the card details are missing. */
 function Waiting({ offer, intent, onStartNew }: { offer: Offer; intent: Intent; onStartNew: () => void }) {
   const t = useT();
-  const locale = useLocale();
-  const amount = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
+  const { sentence } = useSums();
+  const amount = sentence({ exact: [offer.servicePrice ?? offer.userPrice] });
   return (
     <div className={styles.form}>
       <Notice kind="info">{t('payout.waiting', { amount })}</Notice>
