@@ -98,7 +98,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /shared[\\/]typed-amount|src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',

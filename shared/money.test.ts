@@ -4,12 +4,10 @@ import {
   addPrices,
   EURO,
   euros,
-  eurosIn,
   formatMoney,
   fromEuro,
   localeOf,
   zeroIn,
-  parseTypedAmount,
   priceOf,
   sameCurrency,
   sumPrices,
@@ -139,25 +137,4 @@ describe('a price', () => {
           expect(text.includes(symbol)).toBe(one.currency.symbol === symbol);
       }),
     ));
-
-  it('of EUR becomes another at the shop’s rate', () =>
-    expect(eurosIn({ code: 'JPY', symbol: '¥', rate: 163.27 }, 1999)).toEqual({
-      minor: 326377,
-      currency: { code: 'JPY', symbol: '¥' },
-    }));
-});
-
-describe('parseTypedAmount', () => {
-  it.each([
-    ['12', 1200],
-    ['12.5', 1250],
-    ['12,50', 1250],
-    [' 7. ', 700],
-    ['0', 0],
-  ])('reads %j as %d', (text, minor) => expect(parseTypedAmount(text)).toBe(minor));
-
-  it.each(['', '-1', '1e3', '1.234,5', '0x10', 'NaN', '١٢', '1 000', '12.345', '9999999999999', '<script>'])(
-    'does not guess at %j',
-    (text) => expect(parseTypedAmount(text)).toBeUndefined(),
-  );
 });

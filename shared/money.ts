@@ -63,10 +63,6 @@ export function priceOf(minor: number, { code, symbol }: CurrencyName): Price {
 /** Makes a price from minor units of EUR: balances, minimums and top-ups are in EUR. @throws RangeError like `priceOf` */
 export const euros = (minor: number): Price => priceOf(minor, EURO);
 
-/** Converts minor units of EUR to a price in another currency, at the shop's rate. @throws RangeError like `toMinor` */
-export const eurosIn = (currency: Currency, minor: number): Price =>
-  priceOf(fromEuro(minor, currency), currency);
-
 /** True if two prices have the same currency and can be added and compared. */
 export const sameCurrency = (a: Price, b: Price): boolean => a.currency.code === b.currency.code;
 
@@ -175,14 +171,4 @@ export function supportedLocale(locale: string): string {
   } catch {
     return 'en';
   }
-}
-
-/**
- * Converts a typed amount to minor units: `12`, `12.5`, `12,50`. Undefined for anything else: `1.234,5` and `1e3` are
- * not guessed.
- */
-export function parseTypedAmount(text: string): number | undefined {
-  const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

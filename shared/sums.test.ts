@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EURO, euros, eurosIn, formatMoney, priceOf, type Currency } from './money.ts';
+import { EURO, euros, formatMoney, fromEuro, priceOf, type Currency } from './money.ts';
 import { sumTexts, type Reader } from './sums.ts';
 
 const DOLLAR: Currency = { code: 'USD', symbol: '$', rate: 1.0845 };
@@ -72,7 +72,7 @@ describe('sumTexts: the reader’s currency, then what is charged, then credits'
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(DOLLAR, YEN), (minor, currency) => {
         const [lead = '', ...others] = texts({ exact: [euros(minor)] }, reader(currency));
         expect(others).toEqual([formatMoney(euros(minor), 'en')]);
-        expect(lead.replace('≈ ', '')).toBe(formatMoney(eurosIn(currency, minor), 'en'));
+        expect(lead.replace('≈ ', '')).toBe(formatMoney(priceOf(fromEuro(minor, currency), currency), 'en'));
       }),
     ));
 });

@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '../money.ts';
+import { parseTypedAmount } from '../typed-amount.ts';
 
 /** Why a typed top-up amount is refused. */
 export type AmountProblem = 'invalid' | 'below-minimum';

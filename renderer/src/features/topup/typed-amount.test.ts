@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedAmount } from '#shared/money.ts';
+import { parseTypedAmount } from '#shared/typed-amount.ts';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 
 describe('typed amount', () => {

@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '#shared/money.ts';
+import { parseTypedAmount } from '#shared/typed-amount.ts';
 import { decimal, PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
 /** The filter panel's values before Apply. */

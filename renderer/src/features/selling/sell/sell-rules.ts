@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isScriptUrl } from '#shared/address.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
-import { parseTypedAmount } from '#shared/money.ts';
+import { parseTypedAmount } from '#shared/typed-amount.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 
 const textKey = (key: FormKey): FormKey => key;
