@@ -56,7 +56,10 @@ test('Arabic: keeps the order of names and amounts in Latin letters @wide', asyn
   await expectSignedIn(page);
   await page.evaluate(() => localStorage.setItem('languageId', '5'));
   await page.reload();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  // The cards of the first view are replaced by the app's.
+  await expect(page.locator('#root > .first')).toHaveCount(0);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products(\/[^/?]+){3}/);
   const mark = page.getByRole('main').getByText('StatTrak™', { exact: true });
   const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);
   for (const text of [mark, balance]) {
