@@ -34,4 +34,3 @@ export const financialSummary = z.lazy(() =>
     }),
   ),
 );
-export type FinancialSummary = z.output<typeof financialSummary>;

@@ -19,15 +19,15 @@ export function SumLines({ of: [lead, ...others], joined = false }: SumLinesProp
       {joined && others.length > 0 ? (
         <span className={styles.second}>
           {others.map((text, index) => (
-            <Fragment key={text}>
+            <Fragment key={index}>
               {index > 0 && ' · '}
               <bdi>{text}</bdi>
             </Fragment>
           ))}
         </span>
       ) : (
-        others.map((text) => (
-          <Fragment key={text}>
+        others.map((text, index) => (
+          <Fragment key={index}>
             <bdi className={styles.second}>{text}</bdi>{' '}
           </Fragment>
         ))
