@@ -93,7 +93,15 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|loaded-item)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|loaded-item|kept[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
+              },
+              { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
+              // What the cart and the kept items look up.
+              { name: 'facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item)/ },
+              // What cards load on hover, and the item page, favourites and comparison at once.
+              {
+                name: 'kept',
+                test: /src[\\/](item[\\/]kept[\\/]|state[\\/]kept-items|ui[\\/]items[\\/]card-more)/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {

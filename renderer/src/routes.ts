@@ -15,6 +15,8 @@ export type ScreenName =
   | 'item'
   | 'reset'
   | 'cart'
+  | 'favourites'
+  | 'compare'
   | 'account'
   | 'verification'
   | 'verified'
@@ -45,6 +47,8 @@ export const ROUTES: readonly Route[] = [
   ...FIRST_ROUTES,
   { path: '/reset-password', screen: 'reset', access: 'guest' },
   { path: '/cart', screen: 'cart', access: 'member' },
+  { path: '/favourites', screen: 'favourites' },
+  { path: '/compare', screen: 'compare' },
   // One page; the rest of the address names the part to show first.
   { path: '/account', screen: 'account', access: 'member' },
   { path: '/account/personal', screen: 'account', access: 'member' },

@@ -160,6 +160,9 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           {t('header.sell')}
           <ChevronEndIcon />
         </MemberLink>
+        <Row to={paths.favourites} onFollow={onClose}>
+          {t('header.favourites')}
+        </Row>
         {authenticated && (
           <>
             <Row to={paths.cart} onFollow={onClose}>

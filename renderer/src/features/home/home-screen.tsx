@@ -10,6 +10,7 @@ import { orderOffers } from './hot-offers.ts';
 import { RANDOM_ROW, SALE_ROW } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { ItemRow } from '../../item/item-row.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
 
@@ -44,6 +45,7 @@ export function HomeScreen() {
         {both && (
           <ItemRow title={t('home.hotOffers')} viewAll={paths.sale} items={waiting ? undefined : offers} />
         )}
+        <OwnPlace />
         <PopularQuestions />
       </div>
     </>

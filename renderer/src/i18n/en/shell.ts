@@ -38,6 +38,7 @@ export const shell = {
   'header.cart': 'Cart',
   'header.cartCount_one': 'Cart, {{count}} item',
   'header.cartCount_other': 'Cart, {{count}} items',
+  'header.favourites': 'Favourites',
   'header.account': 'Account',
   'header.profile': 'Profile',
   'header.login': 'Login',
