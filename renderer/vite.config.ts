@@ -108,6 +108,11 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'fields',
                 test: /src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
+              // Addresses of lists, which the item page links to.
+              {
+                name: 'places',
+                test: /src[\\/](features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-))/,
+              },
               {
                 name: 'lists',
                 test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields|filter-buttons|use-draft-count|use-filter-text|filter-text|active-filters)|features[\\/]catalogue[\\/](chip-queries|category-selection))|wire[\\/](filter-data|endpoints[\\/]filters)|src[\\/]api[\\/]filter-data/,

@@ -30,7 +30,7 @@ const isKnown = choices.languageId !== undefined && choices.currency !== undefin
 
 // An emailed link's token must leak to no call.
 hideResetQuery();
-const { screen = 'other', params, queries, needsChips } = firstQueriesAt(window.location);
+const { screen = 'other', params, queries, needsChips = false } = firstQueriesAt(window.location);
 
 /** What the app starts with, and the first view can do without. */
 const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countries'] as const;
@@ -69,7 +69,14 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 // Before that, the processor of a slow phone and its line are short.
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
-window.firstView = { scope: sendAll(done).catch(() => undefined), view, setFilled, send };
+window.firstView = {
+  queries,
+  needsChips,
+  scope: sendAll(done).catch(() => undefined),
+  view,
+  setFilled,
+  send,
+};
 void holdLayout(view, done);
 setLanguage();
 setMember();

@@ -5,6 +5,7 @@ import { useLiveItems } from '../../item/kept/live-items.ts';
 import { useRecentItems } from '../../item/kept/recent-items.ts';
 import { paths } from '../../paths.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
+import styles from './own-rows.module.css';
 
 /** The most items in a row: each is a call of its own. */
 const MOST = 10;
@@ -22,9 +23,9 @@ function OwnRow({ title, kept }: { title: string; kept: readonly KeptItem[] }) {
 export function OwnRows() {
   const t = useT();
   return (
-    <>
+    <div className={styles.rows}>
       <OwnRow title={t('header.favourites')} kept={useFavourites()} />
       <OwnRow title={t('item.recent')} kept={useRecentItems()} />
-    </>
+    </div>
   );
 }
