@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
+import '../ui/tokens/themes.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
