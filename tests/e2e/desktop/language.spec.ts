@@ -31,7 +31,7 @@ const label = ({ app }: Client, name: string) =>
 
 async function chooseLanguage({ page }: Client, name: string): Promise<void> {
   await expect(shopIn(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Language and currency/ }).click();
+  await page.getByRole('button', { name: /^Language, currency/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
 
