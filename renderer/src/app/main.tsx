@@ -9,6 +9,7 @@ import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
+import { followTheme } from './follow-theme.ts';
 import { fetchForPresses } from './first-input.ts';
 import { primeScreen } from './prime-screen.ts';
 import { bringScreen } from './routes.tsx';
@@ -32,6 +33,7 @@ async function applyStyles(): Promise<void> {
 }
 
 const stylesApplied = applyStyles();
+followTheme();
 fetchForPresses();
 dropDataWithSession();
 setFirstPriceStyle();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PAGE_COLORS } from '#shared/theme.ts';
-import { followTheme } from '../handover/theme.ts';
 import { platform } from '../platform/current.ts';
+import { followTheme } from './follow-theme.ts';
 import { chooseTheme, storedTheme, useThemeChoice } from './theme.ts';
 
 const shown = () => ({

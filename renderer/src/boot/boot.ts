@@ -7,7 +7,7 @@ import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf } from '../api/first-query.ts';
 import { rememberedView } from '../handover/catalogue-view.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
-import { followTheme } from '../handover/theme.ts';
+import { showTheme } from '../handover/theme.ts';
 import { rememberedItems } from '../features/catalogue/catalogue-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
@@ -61,7 +61,7 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
 }
 
 const page = document.documentElement;
-followTheme();
+showTheme();
 page.dataset['screen'] = screen;
 page.dataset['cards'] = rememberedView();
 if (params['subcategory'] !== undefined) page.dataset['chip'] = '';
