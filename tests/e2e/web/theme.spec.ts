@@ -86,6 +86,7 @@ test('theme: the menu tells which one is chosen', async ({ page }) => {
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
   // The last entry of the menu.
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectTheme(page, 'light');
 });
