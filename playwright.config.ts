@@ -64,6 +64,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'en-GB',
+    // The default look. Playwright would prefer light.
+    colorScheme: 'dark',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
     // A trace slows down every test. A failed test leaves its error, a screenshot and the accessibility tree. `TRACE=1`

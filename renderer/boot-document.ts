@@ -90,7 +90,7 @@ function fileLists(bundle: Bundle): string {
   };
   const screens = SCREEN_NAMES.map((screen) => {
     const files = added([SCREENS[screen], ...TEXTS[textsOf(screen)]]);
-    return [screen, { view: fileNamed(bundle, firstViewFile(screen)), files }];
+    return [screen, [fileNamed(bundle, firstViewFile(screen)), ...files]];
   });
   const atHome = added([SCREENS.home]);
   const lists = {

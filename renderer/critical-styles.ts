@@ -15,6 +15,7 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
       'dir',
       'lang',
       'data-screen',
+      'data-theme',
       'data-rarity',
       'data-words',
       'data-consent',

@@ -93,12 +93,25 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item)|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|kept[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
+              },
+              { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
+              // What the cart, the checkout and the kept items share of items.
+              { name: 'facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)/ },
+              // What cards load on hover, and the item page, favourites and comparison at once.
+              {
+                name: 'kept',
+                test: /src[\\/](item[\\/]kept[\\/]|state[\\/]kept-items|ui[\\/]items[\\/]card-more)/,
               },
               // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
                 test: /shared[\\/]typed-amount|src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+              },
+              // Addresses of lists, which the item page links to.
+              {
+                name: 'places',
+                test: /src[\\/](features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-))/,
               },
               {
                 name: 'lists',
@@ -113,8 +126,6 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'text-fields',
                 test: /src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
               },
-              // What the cart, the checkout and the item page share of items.
-              { name: 'item-facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)\./ },
               // How sums are written. The header of members has one.
               {
                 name: 'sums',

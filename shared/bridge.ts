@@ -5,6 +5,7 @@ import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
 import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
+import { THEME_CHOICES } from './theme.ts';
 
 /** An empty request or response. */
 const nothing = z.undefined();
@@ -68,6 +69,8 @@ export const calls = {
   textKeys: { request: nothing, response: z.array(z.string()) },
   /** Reports the page's language. Menu, dialogs and the failure page use it from now on and at the next start. */
   setLanguage: { request: shownLanguage, response: nothing },
+  /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
+  setTheme: { request: z.enum(THEME_CHOICES), response: nothing },
   /** The page is ready for events: main sends the queued ones. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<string, Call>;

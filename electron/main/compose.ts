@@ -27,6 +27,7 @@ import { startUpdates } from './updates/updates.ts';
 import { openSession } from './vault/open-session.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
+import { followPageTheme } from './window/theme.ts';
 
 /** Assembles the client and opens its window. Call it once the app is ready. */
 export function compose(config: Config) {
@@ -72,6 +73,7 @@ export function compose(config: Config) {
     shopWindow.retitle();
   });
   setMenu(commands);
+  followPageTheme(handle, settings, shopWindow.current);
   watchPower((power) => sendEvent('power', power));
   assertComplete();
 

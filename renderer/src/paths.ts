@@ -10,6 +10,8 @@ export const paths = {
   new: '/new',
   sale: '/sale',
   cart: '/cart',
+  favourites: '/favourites',
+  compare: '/compare',
   account: '/account',
   personal: '/account/personal',
   transactions: '/account/transactions',

@@ -15,6 +15,8 @@ export type ScreenName =
   | 'item'
   | 'reset'
   | 'cart'
+  | 'favourites'
+  | 'compare'
   | 'account'
   | 'verification'
   | 'verified'
@@ -37,14 +39,11 @@ const FIRST_ROUTES: readonly (Route & { screen: FirstScreen })[] = [
   { path: '/sale', screen: 'catalogue' },
 ];
 
-/**
- * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
- * none is not found. `docs/product/routes.md` lists them.
- */
-export const ROUTES: readonly Route[] = [
-  ...FIRST_ROUTES,
+const OTHER_ROUTES: readonly Route[] = [
   { path: '/reset-password', screen: 'reset', access: 'guest' },
   { path: '/cart', screen: 'cart', access: 'member' },
+  { path: '/favourites', screen: 'favourites' },
+  { path: '/compare', screen: 'compare' },
   // One page; the rest of the address names the part to show first.
   { path: '/account', screen: 'account', access: 'member' },
   { path: '/account/personal', screen: 'account', access: 'member' },
@@ -61,6 +60,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/static-page/:id', screen: 'content' },
   { path: '/:slug', screen: 'content' },
 ];
+
+/**
+ * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
+ * none is not found. `docs/product/routes.md` lists them.
+ */
+export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROUTES].flat();
 
 /** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
 export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'all' {

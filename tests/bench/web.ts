@@ -88,7 +88,8 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
         ours.add(`INP, processor ×4: ${step}`, 'ms', ms, atMost(100));
     if (parts.includes('table')) {
       const { rows, sort } = await itemsTable(browser, origin, pages);
-      ours.add('answer to 100 painted rows, processor ×4', 'ms', rows, atMost(100));
+      ours.add('answer to painted rows in view, processor ×4', 'ms', rows.inView, atMost(100));
+      ours.add('answer to 100 painted rows, processor ×4', 'ms', rows.all, atMost(100));
       ours.add('INP, processor ×4: sort the table', 'ms', sort, atMost(100));
     }
     if (parts.includes('memory')) {

@@ -53,6 +53,7 @@ const handlers: Handlers = {
   setConsent: note('setConsent', undefined),
   textKeys: note('textKeys', ['desktopMenu.shop']),
   setLanguage: note('setLanguage', undefined),
+  setTheme: note('setTheme', undefined),
   ready: note('ready', undefined),
 };
 

@@ -31,6 +31,7 @@ const VALID: Record<CallName, readonly unknown[]> = {
   setConsent: [{ advertising: true, customization: false, functionality: false }],
   textKeys: [],
   setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
+  setTheme: ['bright'],
   ready: [],
 };
 

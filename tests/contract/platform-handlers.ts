@@ -49,6 +49,7 @@ export function handlersFor(world: HandlerWorld): Handlers {
       world.languages.push(language);
       return undefined;
     },
+    setTheme: () => undefined,
     ready: () => undefined,
   };
 }

@@ -71,6 +71,7 @@ async function run(): Promise<boolean> {
       timezoneId: 'Europe/London',
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
+      colorScheme: 'dark',
       viewport: { width: 1280, height: 900 },
     });
     const shared: CellContext = {

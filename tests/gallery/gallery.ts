@@ -70,7 +70,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
       const { scene, lang } = job;
       const layout = scene.at ?? 'wide';
       try {
-        const opened = await openScene(scene, { browser, world, lang, layout });
+        const opened = await openScene(scene, { browser, world, lang, layout, theme: options.theme });
         const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
           widths: options.widths.filter((width) => isShownAt(scene, width)),

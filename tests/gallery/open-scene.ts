@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright/test';
 
+import type { Theme } from '#shared/theme.ts';
 import { declinedCookies } from '../support/consent.ts';
 import { waitForAnimations } from '../support/wait-for-animations.ts';
 import { expect } from './expect.ts';
@@ -27,6 +28,8 @@ interface Opening {
   world: World;
   lang: Lang;
   layout: Layout;
+  /** Dark if not given. */
+  theme?: Theme | undefined;
   /** Further options of the browser's context, such as reduced motion. */
   more?: Parameters<Browser['newContext']>[0];
 }
@@ -76,27 +79,29 @@ export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): 
 
 /** Opens a scene on its own page. @throws when the state is not reached */
 export async function openScene(scene: Scene, opening: Opening): Promise<Opened> {
-  const { browser, world, lang, layout, more } = opening;
+  const { browser, world, lang, layout, theme = 'dark', more } = opening;
   const { origin } = world.shop;
   const context = await browser.newContext({
     baseURL: origin,
     ...LAYOUTS[layout],
     ...{ locale: 'en-GB', timezoneId: 'Europe/London', serviceWorkers: 'block' as const },
+    colorScheme: 'dark',
     ...more,
   });
   const page = await context.newPage();
   try {
     if (!scene.undecided) await context.addCookies(declinedCookies(origin));
     await context.addInitScript(
-      ([languageId, token]) => {
+      ([languageId, token, chosen]) => {
         localStorage.setItem('languageId', languageId);
+        localStorage.setItem('theme', chosen);
         // On the first load only, so that a sign-in or logout during the scene stays.
         if (token === '' || sessionStorage.getItem('gallery')) return;
         sessionStorage.setItem('gallery', 'signed in');
         localStorage.setItem('token', token);
         localStorage.setItem('auth_session', 'true');
       },
-      [LANGS[lang], scene.who?.(world).token ?? ''] as const,
+      [LANGS[lang], scene.who?.(world).token ?? '', theme] as const,
     );
     await fixListOrder(context);
     page.setDefaultTimeout(60_000);

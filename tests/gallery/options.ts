@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from '#tools/start/paths.mjs';
+import { PAGE_COLORS, type Theme } from '#shared/theme.ts';
 import { LANGS, type Lang } from './texts.ts';
 
 /** The widths of the pictures, with the height of the view. */
@@ -19,6 +20,7 @@ export const usage = `Usage: npm run gallery [-- OPTION…]
   --only TEXT      only scenes whose name contains this; may be repeated
   --lang LANG      en, de or ar; may be repeated
   --width PIXELS   390, 768, 1440 or 2560; may be repeated
+  --theme THEME    dark, bright or light, by default dark
   --no-checks      pictures only
   --pages FOLDER   a web build; by default dist/web, rebuilt when it is stale
   --report FILE    also writes the findings to this file
@@ -30,6 +32,7 @@ export interface Options {
   only: readonly string[];
   langs: readonly Lang[];
   widths: readonly Width[];
+  theme: Theme;
   checks: boolean;
   pages: string | undefined;
   report: string | undefined;
@@ -44,7 +47,12 @@ export function readOptions(args: string[]): Options {
     allowNegative: true,
     options: {
       ...{ brief: { type: 'boolean' }, checks: { type: 'boolean' }, only: many, lang: many, width: many },
-      ...{ pages: { type: 'string' }, report: { type: 'string' }, out: { type: 'string' } },
+      ...{
+        theme: { type: 'string' },
+        pages: { type: 'string' },
+        report: { type: 'string' },
+        out: { type: 'string' },
+      },
     },
   });
   const brief = values.brief ?? false;
@@ -56,11 +64,15 @@ export function readOptions(args: string[]): Options {
   if (langs && langs.length !== values.lang?.length) throw new TypeError('A language is en, de or ar.');
   if (widths && widths.length !== values.width?.length)
     throw new TypeError('A width is 390, 768, 1440 or 2560.');
+  const themes = Object.keys(PAGE_COLORS).filter((name): name is Theme => name in PAGE_COLORS);
+  const theme = themes.find((name) => name === (values.theme ?? 'dark'));
+  if (theme === undefined) throw new TypeError('A theme is dark, bright or light.');
   return {
     brief,
     only: values.only ?? [],
     langs: langs ?? (brief ? ['en', 'ar'] : known),
     widths: widths ?? (brief ? WIDTHS.slice(0, 2) : WIDTHS),
+    theme,
     checks: values.checks ?? true,
     pages: values.pages,
     report: values.report,

@@ -7,6 +7,7 @@ import { consent } from './scenes/consent.ts';
 import { content } from './scenes/content.ts';
 import { home } from './scenes/home.ts';
 import { item } from './scenes/item.ts';
+import { kept } from './scenes/kept.ts';
 import { longScenes } from './scenes/long.ts';
 import { results } from './scenes/results.ts';
 import { selling } from './scenes/selling.ts';
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...home,
   ...catalogue,
   ...item,
+  ...kept,
   ...content,
   ...shell,
   ...consent,

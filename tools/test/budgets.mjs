@@ -96,7 +96,7 @@ export function measure(manifest, sizeOf, { home, route, firstViews }) {
 }
 
 const NAMES = {
-  home: /\/features\/home\//,
+  home: /\/features\/home\/home-screen/,
   route: /-screen\.tsx$/,
   firstViews: /** @type {const} */ ([
     [/home-screen/, /first-view-home/],

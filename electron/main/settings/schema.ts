@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shownLanguage, type ShownLanguage } from '#shared/shown-language.ts';
+import { THEME_CHOICES, type ThemeChoice } from '#shared/theme.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 
@@ -40,6 +41,8 @@ export interface SettingValues {
   weakSession: boolean;
   /** The page's last language, with the translations of main's texts. */
   language: ShownLanguage;
+  /** The theme that was chosen in the page. */
+  theme: ThemeChoice;
 }
 /** Name of a setting. */
 export type SettingName = keyof SettingValues;
@@ -51,4 +54,5 @@ export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingVa
   consent: z.unknown(),
   weakSession: z.boolean(),
   language: shownLanguage,
+  theme: z.enum(THEME_CHOICES),
 };

@@ -21,26 +21,34 @@ const TEXTS = {
   'not-loaded': ['desktopFailure.notLoaded', 'desktopFailure.notLoadedText', 'desktopFailure.notLoadedHint'],
 } as const satisfies Record<PageFailure, readonly MainTextKey[]>;
 
-/* Colours and sizes of renderer/src/ui/tokens/tokens.css. This page can't use the renderer's files. */
+/*
+ * Sizes and colours of renderer/src/ui/tokens. This page can't use the renderer's files. It is dark or light as the
+ * chosen theme is (theme.ts).
+ */
 const STYLE = `
-:root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}
+:root{color-scheme:dark;--page:#0b0e14;--surface:#121722;--raised:#1a2130;--line:#263042;--edge:#64718c;--strong:#8b98b2;--text:#e8ecf4;--second:#a3aec2;--accent:#b8f34a;--hover:#c9f876;--accent-edge:#b8f34a;--mark:#b8f34a}
+@media (prefers-color-scheme:light){:root{color-scheme:light;--page:#f4f6fa;--surface:#fff;--raised:#f7f9fc;--line:#d3dae5;--edge:#77839a;--strong:#56627a;--text:#131a26;--second:#4a566a;--hover:#a9e535;--accent-edge:#669616;--mark:#477506}}
+:root{background:var(--page);color:var(--text);font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,color-mix(in srgb,var(--second) 9%,transparent),transparent)}
 main{box-sizing:border-box;max-width:560px;padding:32px 24px}
-svg{display:block;margin-bottom:24px}
+svg{display:block;margin-bottom:24px;stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}
+.case{fill:var(--surface);stroke:var(--line)}
+.floor{stroke:var(--edge)}
+.crack{stroke:var(--strong)}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:680;text-wrap:balance}
 :dir(rtl) h1{letter-spacing:0}
-p{margin:0 0 12px;color:#a3aec2;text-wrap:pretty}
+p{margin:0 0 12px;color:var(--second);text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
-a{box-sizing:border-box;min-height:45px;padding:11px 20px;border:1px solid #64718c;border-radius:6px;color:#e8ecf4;font-weight:600;text-decoration:none}
-a:hover{border-color:#8b98b2;background:#1a2130}
-a.first{border-color:#b8f34a;background:#b8f34a;color:#0b0e14}
-a.first:hover{border-color:#c9f876;background:#c9f876}
+a{box-sizing:border-box;min-height:45px;padding:11px 20px;border:1px solid var(--edge);border-radius:6px;color:var(--text);font-weight:600;text-decoration:none}
+a:hover{border-color:var(--strong);background:var(--raised)}
+a.first{border-color:var(--accent-edge);background:var(--accent);color:#0b0e14}
+a.first:hover{border-color:var(--accent-edge);background:var(--hover)}
 a:active{transform:translateY(1px)}
-a:focus-visible{outline:2px solid #b8f34a;outline-offset:2px}
+a:focus-visible{outline:2px solid var(--mark);outline-offset:2px}
 `;
 
 /** A display case with a crack. */
-const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true"><rect x="6" y="6" width="84" height="56" rx="8" fill="#121722" stroke="#263042" stroke-width="2"/><path d="M12 68h72" stroke="#64718c" stroke-width="2" stroke-linecap="round"/><path d="m52 6-9 17 11 8-13 12 5 19" stroke="#8b98b2" stroke-width="2" stroke-linejoin="round"/></svg>`;
+const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true"><rect x="6" y="6" width="84" height="56" rx="8" class="case"/><path d="M12 68h72" class="floor"/><path d="m52 6-9 17 11 8-13 12 5 19" class="crack"/></svg>`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 

@@ -7,6 +7,7 @@ import { t } from '../texts/texts.ts';
 import { SMALLEST } from './placement.ts';
 import { trackPlacement, restorePlacement } from './track-placement.ts';
 import { handlePageFailures } from './page-failures.ts';
+import { windowBackground } from './theme.ts';
 import { keepZoom } from './zoom.ts';
 
 /** The window shows after this time even if the page is not ready. In ms. */
@@ -24,7 +25,7 @@ interface WindowOptions {
 /** The window's title. The page replaces it, except in safe mode. */
 export const titleOf = (safeMode: boolean): string => (safeMode ? t('desktopDialog.safeTitle') : 'Vitrine');
 
-/** Opens the window: sandboxed, dark from the first frame, at its stored placement. */
+/** Opens the window: sandboxed, in the page's colour from the first frame, at its stored placement. */
 export function openWindow({ settings, devServer, path, safeMode }: WindowOptions): BrowserWindow {
   const remembered = safeMode ? undefined : settings;
   const place = restorePlacement(remembered);
@@ -35,8 +36,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
     minHeight: SMALLEST.height,
     show: false,
     title,
-    // The page's background, so that the window does not flash white.
-    backgroundColor: '#0b0e14',
+    backgroundColor: windowBackground(settings),
     autoHideMenuBar: true,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),

@@ -15,32 +15,38 @@ export type FirstQuery =
   | { kind: 'localizations'; languageId: string }
   | { kind: 'subcategories'; category: 'cs2' | undefined };
 
-/** Paths below `/api/`. Their types are those of the endpoints' rows: the rows' schemas are too large for the boot script. */
+/**
+ * Paths below `/api/` of queries with another name. Their types are those of the endpoints' rows: the rows' schemas are
+ * too large for the boot script.
+ */
 const PATHS: {
   session: (typeof start.isAuth)['path'];
-  languages: (typeof start.listLanguages)['path'];
-  currencies: (typeof start.listCurrencies)['path'];
-  settings: (typeof start.getSettings)['path'];
-  countries: (typeof start.listCountries)['path'];
-  localizations: (typeof start.getLocalizations)['path'];
   recommended: (typeof catalogue.listRecommended)['path'];
-  categories: (typeof catalogue.listCategories)['path'];
   items: (typeof catalogue.listItems)['path'];
   item: (typeof catalogue.getItem)['path'];
   subcategories: (typeof catalogue.listSubcategories)['path'];
 } = {
   session: 'is-auth',
-  languages: 'languages',
-  currencies: 'currencies',
-  settings: 'settings',
-  countries: 'countries',
-  localizations: 'localizations',
   recommended: 'items/recommended',
-  categories: 'categories',
   items: 'items/list',
   item: 'items/{id}',
   subcategories: 'items/subcategories',
 };
+
+/** The paths that are the names of their queries. */
+type NamedPath = (
+  | typeof start.listLanguages
+  | typeof start.listCurrencies
+  | typeof start.getSettings
+  | typeof start.listCountries
+  | typeof start.getLocalizations
+  | typeof catalogue.listCategories
+)['path'];
+
+const hasOtherName = (kind: FirstQuery['kind']): kind is keyof typeof PATHS => kind in PATHS;
+
+const pathOf = (kind: FirstQuery['kind']): string =>
+  hasOtherName(kind) ? PATHS[kind] : (kind satisfies NamedPath);
 
 /** A visitor's choices; undefined where the server's default applies. */
 export interface FirstScope {
@@ -58,7 +64,7 @@ function paramsOf(query: FirstQuery) {
 /** The query's address below `/api/`, exactly as the app's client will ask for it. */
 export function addressOf(query: FirstQuery, { currency = 'EUR', languageId }: FirstScope): string {
   const isScoped = !['session', 'languages', 'currencies', 'localizations'].includes(query.kind);
-  return callAddress(fillPath(PATHS[query.kind], query.kind === 'item' ? { id: query.id } : {}), {
+  return callAddress(fillPath(pathOf(query.kind), query.kind === 'item' ? { id: query.id } : {}), {
     ...(isScoped && scopeParams(currency, languageId)),
     ...paramsOf(query),
   });

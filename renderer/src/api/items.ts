@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pricedDetails, pricedItem } from '#shared/wire/catalogue.ts';
+import { pricedDetails, pricedItem, type ItemDetails } from '#shared/wire/catalogue.ts';
 import * as endpoints from '#shared/wire/endpoints/catalogue.ts';
 import { call, type Scope } from './client.ts';
 import { itemsParams, type ItemsRequest } from './items-request.ts';
@@ -27,12 +27,16 @@ export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
     staleTime: 30_000,
   });
 
-/** GET items/{id}. An unknown item gives an ApiError of status 404. */
+/** GET items/{id}. @throws ApiError of status 404 for an unknown item */
+export async function fetchItem(id: string, scope: Scope, signal: AbortSignal): Promise<ItemDetails> {
+  return pricedDetails(await call(endpoints.getItem, { scope, params: { id }, signal }), scope.currency);
+}
+
+/** An item with its details, by `fetchItem`. */
 export const itemQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['item', id], scope),
-    queryFn: async ({ signal }) =>
-      pricedDetails(await call(endpoints.getItem, { scope, params: { id }, signal }), scope.currency),
+    queryFn: ({ signal }) => fetchItem(id, scope, signal),
   });
 
 /** GET items/recommended. */

@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient, type FetchQueryOptions, type Query, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { logFailure } from '../platform/log-failure.ts';
 import { isTransient } from './errors.ts';
 

@@ -52,6 +52,7 @@ describe('changeLanguage', () => {
     const change = changeLanguage(arabic);
     expect(usePreferences.getState().language?.code).toBe('en');
     expect(document.documentElement.dir).not.toBe('rtl');
+    expect(usePreferences.getState().changing).toBe(true);
     answer('3').resolve({ 'header.buy': 'شراء' });
     await change;
     expect(usePreferences.getState().language?.code).toBe('ar');
@@ -59,6 +60,7 @@ describe('changeLanguage', () => {
     expect(t('header.buy')).toBe('شراء');
     expect(t('header.sell')).toBe('Sell');
     expect(localStorage.getItem('languageId')).toBe('3');
+    expect(usePreferences.getState().changing).toBe(false);
   });
 
   it('tells the shell the language with the server’s translations', async () => {

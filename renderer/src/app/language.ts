@@ -3,7 +3,7 @@ import { localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
-import { storeCurrency, storeLanguage } from '../state/preferences.ts';
+import { storeCurrency, storeLanguage, usePreferences } from '../state/preferences.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { rememberLanguage } from './remember-language.ts';
 
@@ -17,6 +17,7 @@ let lastChoice = 0;
 export async function changeLanguage(language: Language): Promise<void> {
   lastChoice += 1;
   const choice = lastChoice;
+  usePreferences.setState({ changing: true });
   try {
     const texts = await queryClient.fetchQuery(localizationsQuery(language.id));
     if (choice !== lastChoice) return;
@@ -25,6 +26,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     storeLanguage(language);
   } catch (error) {
     if (choice === lastChoice) showToast('error', errorText(error));
+  } finally {
+    if (choice === lastChoice) usePreferences.setState({ changing: false });
   }
 }
 

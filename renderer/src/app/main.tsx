@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
+import '../ui/tokens/themes.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
@@ -8,6 +9,7 @@ import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
+import { followTheme } from './follow-theme.ts';
 import { fetchForPresses } from './first-input.ts';
 import { primeScreen } from './prime-screen.ts';
 import { bringScreen } from './routes.tsx';
@@ -31,6 +33,7 @@ async function applyStyles(): Promise<void> {
 }
 
 const stylesApplied = applyStyles();
+followTheme();
 fetchForPresses();
 dropDataWithSession();
 setFirstPriceStyle();

@@ -2,17 +2,18 @@ import { prefetchFirst } from '../api/first-queries.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { categoriesQuery, subcategoriesQuery } from '../api/items.ts';
 import { queryClient } from '../api/query-client.ts';
-import { firstQueriesAt } from '../features/first-queries.ts';
 import { currentScope } from '../state/preferences.ts';
 
 /**
- * Fills the query cache with what the screen of an address begins with, while its code is being prepared. The answers
- * are usually those that the boot script requested. Language and currency must be settled.
- * @returns resolves when each call has been sent, or taken from the boot script
+ * Fills the query cache with what the first screen begins with, while its code is being prepared: the calls that the boot
+ * script has sent. Language and currency must be settled.
+ * @param at the address of the first screen
+ * @returns resolves when each call has been sent again, or taken from the boot script
  */
 export async function primeScreen(at: { pathname: string; search: string }): Promise<void> {
+  if (!window.firstView) return;
   const scope = currentScope();
-  const { queries, needsChips } = firstQueriesAt(at);
+  const { queries, needsChips } = window.firstView;
   const send = (all: readonly FirstQuery[]) => Promise.all(all.map((query) => prefetchFirst(query, scope)));
   const sent = send(queries);
   if (!needsChips) return;

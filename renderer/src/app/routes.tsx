@@ -10,6 +10,8 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   item: async () => (await import('../features/product/product-screen.tsx')).ProductScreen,
   content: async () => (await import('../features/content/static-page-screen.tsx')).StaticPageScreen,
   cart: async () => (await import('../features/cart/cart-screen.tsx')).CartScreen,
+  favourites: async () => (await import('../features/favourites/favourites-screen.tsx')).FavouritesScreen,
+  compare: async () => (await import('../features/compare/compare-screen.tsx')).CompareScreen,
   account: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
   success: async () => (await import('../features/payment-result/success-screen.tsx')).SuccessScreen,
   failure: async () => (await import('../features/payment-result/failure-screen.tsx')).FailureScreen,

@@ -7,6 +7,7 @@ import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf } from '../api/first-query.ts';
 import { rememberedView } from '../handover/catalogue-view.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
+import { showTheme } from '../handover/theme.ts';
 import { rememberedItems } from '../features/catalogue/catalogue-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
@@ -30,7 +31,7 @@ const isKnown = choices.languageId !== undefined && choices.currency !== undefin
 
 // An emailed link's token must leak to no call.
 hideResetQuery();
-const { screen = 'other', params, queries, needsChips } = firstQueriesAt(window.location);
+const { screen = 'other', params, queries, needsChips = false } = firstQueriesAt(window.location);
 
 /** What the app starts with, and the first view can do without. */
 const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countries'] as const;
@@ -60,6 +61,7 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
 }
 
 const page = document.documentElement;
+showTheme();
 page.dataset['screen'] = screen;
 page.dataset['cards'] = rememberedView();
 if (params['subcategory'] !== undefined) page.dataset['chip'] = '';
@@ -69,7 +71,14 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 // Before that, the processor of a slow phone and its line are short.
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
-window.firstView = { scope: sendAll(done).catch(() => undefined), view, setFilled, send };
+window.firstView = {
+  queries,
+  needsChips,
+  scope: sendAll(done).catch(() => undefined),
+  view,
+  setFilled,
+  send,
+};
 void holdLayout(view, done);
 setLanguage();
 setMember();

@@ -17,8 +17,8 @@ declare global {
 interface BuiltFiles {
   /** The app's scripts, each after those it imports. */
   app: readonly string[];
-  /** Of each screen with a first view, the script that fills the view, and what the app needs besides its own. */
-  screens: Readonly<Partial<Record<ViewName, { view: string; files: readonly string[] }>>>;
+  /** Of each screen with a first view, the script that fills the view, then what the app needs besides its own. */
+  screens: Readonly<Partial<Record<ViewName, readonly string[]>>>;
   /** The files of the login dialog that the home page's screen does not have. */
   login: readonly string[];
 }
@@ -77,7 +77,7 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
  * @param setFilled called when there is nothing to fill, or nothing that could
  */
 export function loadFirstView(screen: ViewName, setFilled: () => void): void {
-  const view = window.builtFiles?.screens[screen]?.view;
+  const view = window.builtFiles?.screens[screen]?.[0];
   if (view === undefined) setFilled();
   else void import(/* @vite-ignore */ view).catch(setFilled);
 }
@@ -95,6 +95,6 @@ export async function loadApp(screen: ViewName, filled: Promise<void>): Promise<
   if (!files) return;
   await Promise.all([filled, parsed()]);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) sheet.rel = 'preload';
-  [...files.app, ...(files.screens[screen]?.files ?? [])].forEach(preload);
+  [...files.app, ...(files.screens[screen]?.slice(1) ?? [])].forEach(preload);
   await runInOrder(files.app).catch(showLoadFailure);
 }

@@ -10,10 +10,14 @@ export interface KnownScope extends FirstScope {
 }
 
 /**
- * What the boot script leaves to the screen's own script, which fills the first view from the answers. Both run before the app's
- * code is there.
+ * What the boot script leaves to the app, and to the screen's own script, which fills the first view from the answers before the
+ * app's code is there.
  */
 export interface FirstView {
+  /** What the screen begins with. Their answers are on the way. */
+  queries: readonly FirstQuery[];
+  /** True if the items are sent when the chips and games among `queries` are answered. */
+  needsChips: boolean;
   /** Resolves when language and currency are known; undefined when they can't be learnt. */
   scope: Promise<KnownScope | undefined>;
   /** The screen's static view, once it is parsed; null for a screen without one. */

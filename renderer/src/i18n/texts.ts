@@ -48,7 +48,7 @@ export function showLanguage(code: string, texts: TextMap): void {
 
 const add = (texts: TextMap) => void (english = { ...english, ...texts });
 
-/** Loads the English texts of catalogue, item page, search and notices. They wait for it. */
+/** Loads the English texts of catalogue, item page, search, preferences and notices. They wait for it. */
 export async function loadBrowsingTexts(): Promise<void> {
   add((await import('./en/browsing.ts')).browsing);
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
-import { discountOf } from '#shared/discount.ts';
-import type { BadgeKind, Item } from '#shared/wire/to-item.ts';
+import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import type { Translate } from '../i18n/translate.ts';
 import { paths } from '../paths.ts';
 import { ItemCard } from '../ui/items/item-card.tsx';
+import { badgeText } from './badge-text.ts';
 import { imageUrl } from './image-url.ts';
 import noPicture from './no-picture.svg';
 
@@ -28,12 +27,6 @@ export interface ItemTileViewProps {
   more?: ReactNode;
   /** Called on hover or focus. */
   onIntent?: (() => void) | undefined;
-}
-
-/** A badge's text. A sale says how much less the item costs, if the server tells what it cost before. */
-function badgeText(kind: BadgeKind, item: Item, t: Translate): string {
-  const percent = kind === 'sale' ? discountOf(item) : undefined;
-  return percent === undefined ? t(`badge.${kind}`) : t('item.discount', { percent });
 }
 
 /** An item's card. The first view shows it too, before the app's code is there: it uses only the texts. */

@@ -77,6 +77,7 @@ export function bridgePlatform(bridge: Bridge): Platform {
     onCommand: (listener) => bridge.on.command(listener),
     onPower: (listener) => bridge.on.power(listener),
     reportLanguage: createLanguageReporter(bridge),
+    reportTheme: (choice) => void bridge.setTheme(choice),
     async safeMode() {
       const answer = await bridge.appInfo(undefined);
       return answer.ok && answer.value.safeMode;

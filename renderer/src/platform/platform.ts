@@ -3,6 +3,7 @@ import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
+import type { ThemeChoice } from '#shared/theme.ts';
 import type { IntentStore } from './intent-store.ts';
 
 /** How a Steam sign-in ended, as far as this shell knows at once. */
@@ -111,6 +112,9 @@ export interface Platform {
    * @param language its code, direction and all texts translated by the server
    */
   reportLanguage(language: ShownLanguage): void;
+
+  /** Reports the chosen theme to the shell, for the desktop client's window and the menus that the system draws. */
+  reportTheme(choice: ThemeChoice): void;
 
   /** True when the desktop client was started in safe mode. */
   safeMode(): Promise<boolean>;

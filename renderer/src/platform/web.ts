@@ -53,7 +53,8 @@ export const web: Platform = {
       stop = undefined;
     };
   },
-  // The desktop client's menus need the language; a browser has its own.
+  // The desktop client's menus need language and theme; a browser has its own.
   reportLanguage: () => undefined,
+  reportTheme: () => undefined,
   safeMode: () => Promise.resolve(false),
 };

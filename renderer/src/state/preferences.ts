@@ -20,6 +20,8 @@ interface PreferencesState {
   currency: Currency;
   /** True when the calls for languages and currencies have ended. Prices are requested only then. */
   settled: boolean;
+  /** True while the texts of a chosen language load. */
+  changing: boolean;
 }
 
 /** The reader's language and currency. */
@@ -29,6 +31,7 @@ export const usePreferences = create<PreferencesState>(() => ({
   currencies: [EURO],
   currency: EURO,
   settled: false,
+  changing: false,
 }));
 
 /** The stored language if it is still available, else the default, else the first. */

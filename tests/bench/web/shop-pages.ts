@@ -36,6 +36,7 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Brow
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    colorScheme: 'dark',
   });
   await context.addCookies(declinedCookies(origin));
   return context;

@@ -15,7 +15,10 @@ const LATER_MS = 3000;
 
 /** Loads a page with an empty cache on a phone, and weighs its first view. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    colorScheme: 'dark',
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -31,7 +31,7 @@ const label = ({ app }: Client, name: string) =>
 
 async function chooseLanguage({ page }: Client, name: string): Promise<void> {
   await expect(shopIn(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Language and currency/ }).click();
+  await page.getByRole('button', { name: /^Language, currency/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
 
@@ -84,7 +84,7 @@ test('menu: returns to English with the page, and stays English after a restart'
   const client = await launchClient({ api: sandbox.api, profile });
   await chooseLanguage(client, 'Deutsch');
   await expect.poll(() => label(client, 'cart')).toBe('Warenkorb');
-  await client.page.getByRole('button', { name: /^Sprache und Währung/ }).click();
+  await client.page.getByRole('button', { name: /^Sprache, Währung/ }).click();
   await client.page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect.poll(() => label(client, 'cart')).toBe('Cart');
   await client.close();

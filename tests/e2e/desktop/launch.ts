@@ -124,7 +124,7 @@ export async function launchClient(launch: Launch): Promise<Client> {
   // With the program given this way, Playwright holds the client until it can see all of it. With `executablePath` it
   // attaches while the window loads, and sometimes waits forever.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
-  const app = await _electron.launch({ args, cwd, env });
+  const app = await _electron.launch({ args, cwd, env, colorScheme: 'dark' });
 
   const pageErrors: string[] = [];
   app.context().on('console', (message) => {

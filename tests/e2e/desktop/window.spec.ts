@@ -161,20 +161,6 @@ test('zoom: survives screen changes, a reload and a restart, and can be reset', 
   expect(await settings()).toMatchObject({ zoom: 0 });
 });
 
-test('window: is dark before there is a page, in the page’s colour', async ({ sandbox }) => {
-  const client = await launchClient({ api: sandbox.api, profile });
-  const colour = await client.app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
-  );
-  const token = () =>
-    client.page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
-    );
-  // The shop's style sheet loads after the skeleton.
-  await expect.poll(token).toBe(colour?.toLowerCase());
-  await client.close();
-});
-
 test('safe mode: keeps the remembered place and zoom, empties caches, and says so', async ({ sandbox }) => {
   const place = { x: 60, y: 70, width: 860, height: 640 };
   const kept = {

@@ -33,7 +33,7 @@ test('accessible names: header, home and footer @wide', async ({ page }) => {
     'button "Support"',
     'combobox "Search"',
     'button "Search"',
-    'button "Language and currency: EN · EUR"',
+    'button "Language, currency and theme: EN · EUR"',
     'button "Login"',
   ]);
   await expectAnnounced(page.getByRole('main'), [

@@ -87,7 +87,7 @@ test('start: waits 20 s for a silent server, then shows the shop as loading @wid
   const answer = await hold(page, '**/api/**');
   await page.goto('/');
   await expectTakenOver(page);
-  await expect(page.getByRole('button', { name: /^Language and currency|^Menu$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Language, currency|^Menu$/ })).toBeVisible();
   const waiting = page.getByText('Still waiting for the shop’s server');
   await page.clock.runFor(15_000);
   await expect(waiting).toHaveCount(0);

@@ -160,15 +160,19 @@ export async function breakUntilRestored(
   };
 }
 
-/** Chooses a language or a currency, in the header or the phone's menu. */
-export async function choose(page: Page, label: 'Language' | 'Currency', name: string): Promise<void> {
+/** Chooses a language, a currency or a theme, in the header or the phone's menu. */
+export async function choose(
+  page: Page,
+  label: 'Language' | 'Currency' | 'Theme',
+  name: string,
+): Promise<void> {
   if (isPhone(page)) {
     const sheet = await openMenuSheet(page);
     await sheet.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name }).click();
     return;
   }
-  await page.getByRole('button', { name: /^Language and currency/ }).click();
+  await page.getByRole('button', { name: /^Language, currency/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
 

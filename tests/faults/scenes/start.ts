@@ -27,7 +27,7 @@ function startScene(call: CallName, success: Scene['success'], more: Partial<Sce
   };
 }
 
-const settings = (stage: Stage) => banner(stage).getByRole('button', { name: /^Language and currency/ });
+const settings = (stage: Stage) => banner(stage).getByRole('button', { name: /^Language, currency/ });
 
 /** The scenes of the calls before the first screen. */
 export const startScenes: readonly Scene[] = [

@@ -66,7 +66,7 @@ export const shell: Scene[] = [
     at: 'wide',
     over: true,
     steps: async ({ page, header, t }) => {
-      await header.getByRole('button', { name: t('shell.languageAndCurrency') }).click();
+      await header.getByRole('button', { name: t('shell.preferences') }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },

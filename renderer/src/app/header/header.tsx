@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
-import { MenuIcon } from '../../ui/icons/icons.tsx';
+import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
@@ -92,6 +92,14 @@ export function Header() {
         <div className={styles.tools}>
           <span className={styles.wide}>
             <PreferencesMenu />
+            <Link
+              to={paths.favourites}
+              className={styles.trigger}
+              aria-label={t('header.favourites')}
+              title={t('header.favourites')}
+            >
+              <HeartIcon />
+            </Link>
           </span>
           {authenticated ? (
             <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { Balance } from './member-tools.tsx';
 import { logOut } from './use-logout.ts';
-import { usePreferenceChoices } from './preferences-menu.tsx';
+import { usePreferenceChoices } from './preference-choices.ts';
 import { NavLink } from '../../router/link.tsx';
 import styles from './menu-sheet.module.css';
 
@@ -53,27 +53,22 @@ function BalanceRow({ onOpen }: { onOpen: () => void }) {
 }
 
 function Preferences() {
-  const t = useT();
   const choices = usePreferenceChoices();
-  const { languages, language, currencies, currency } = choices;
   return (
     <div className={styles.preferences}>
-      {language && languages.length > 1 && (
+      {choices.map(({ label, value, options, onChange }) => (
         <Select
-          label={t('shell.language')}
-          placeholder={t('shell.language')}
-          options={languages}
-          value={language.id}
-          onChange={choices.pickLanguage}
+          key={label}
+          label={label}
+          placeholder={label}
+          options={options.map(({ note, ...option }) => ({
+            value: option.value,
+            label: note ? `${option.label} ${note}` : option.label,
+          }))}
+          value={value}
+          onChange={onChange}
         />
-      )}
-      <Select
-        label={t('shell.currency')}
-        placeholder={t('shell.currency')}
-        options={currencies.map(({ value, note }) => ({ value, label: note ? `${value} ${note}` : value }))}
-        value={currency.code}
-        onChange={choices.pickCurrency}
-      />
+      ))}
     </div>
   );
 }
@@ -159,6 +154,9 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           {t('header.sell')}
           <ChevronEndIcon />
         </MemberLink>
+        <Row to={paths.favourites} onFollow={onClose}>
+          {t('header.favourites')}
+        </Row>
         {authenticated && (
           <>
             <Row to={paths.cart} onFollow={onClose}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cataloguePath, parseCatalogueQuery } from '../../features/catalogue/catalogue-query.ts';
-import { tidyText } from '../../features/catalogue/filters/filter.ts';
+import { readSearch, tidyText, withSearch } from '../../features/catalogue/filters/search-text.ts';
 import { paths } from '../../paths.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { matchScreen } from '../../routes.ts';
@@ -28,7 +27,7 @@ export function useSearchText(): SearchText {
   const location = useLocation();
   const navigate = useNavigate();
   const live = matchScreen(location.pathname).screen === 'catalogue';
-  const search = live ? parseCatalogueQuery(location).filter.search : '';
+  const search = live ? readSearch(new URLSearchParams(location.search)) : '';
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
@@ -58,8 +57,7 @@ export function useSearchText(): SearchText {
     known.current = wanted;
     setSent(wanted);
     // Read the address bar: the page may be behind it.
-    const { place, filter } = parseCatalogueQuery(window.location);
-    navigate(cataloguePath(place, { ...filter, search: wanted, page: 1 }), { replace: true });
+    navigate(withSearch(window.location, wanted), { replace: true });
   };
 
   return {

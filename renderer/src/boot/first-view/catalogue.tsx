@@ -4,7 +4,6 @@ import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { addressOf, type FirstQuery } from '../../api/first-query.ts';
 import { pageSizeOf, rememberedView } from '../../handover/catalogue-view.ts';
-import { firstQueriesAt } from '../../features/first-queries.ts';
 import {
   atSubcategory,
   cataloguePath,
@@ -95,7 +94,7 @@ export async function fillCatalogue(filling: Filling): Promise<void> {
   const { view, payload } = filling;
   fillTitle(view, selectFrom([], []), true);
   fillControls(filling, filter);
-  const { queries, needsChips } = firstQueriesAt(window.location);
+  const { queries, needsChips } = filling.begins;
   const itemsOf = (all: readonly FirstQuery[]) => all.find(({ kind }) => kind === 'items');
   const first = fillItems(filling, itemsOf(queries));
   const chipsQuery = queries.find(({ kind }) => kind === 'subcategories');

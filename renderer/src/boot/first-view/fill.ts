@@ -1,7 +1,7 @@
 import type { CurrencyName } from '#shared/money.ts';
 import type { FirstQuery } from '../../api/first-query.ts';
 import { append } from '../dom-jsx/jsx-runtime.ts';
-import type { KnownScope } from '../../handover/first-view.ts';
+import type { FirstView, KnownScope } from '../../handover/first-view.ts';
 import { inView } from '../../handover/in-view.ts';
 
 /** What the screens' first views are filled from. */
@@ -9,6 +9,8 @@ export interface Filling {
   /** The static view of the screen. */
   view: Element;
   scope: KnownScope;
+  /** What the screen begins with. */
+  begins: Pick<FirstView, 'queries' | 'needsChips'>;
   /** BCP 47 tag of the language. */
   locale: string;
   currency: CurrencyName;

@@ -7,7 +7,7 @@ export function fillHeader(locale: string, currency: string, texts: TextMap): vo
   const code = document.querySelector('#root [data-preferences]');
   if (code) code.textContent = shown;
   const menu = code?.closest('button');
-  const label = texts['shell.languageAndCurrency'] ?? menu?.getAttribute('aria-label')?.replace(/:.*/, '');
+  const label = texts['shell.preferences'] ?? menu?.getAttribute('aria-label')?.replace(/:.*/, '');
   menu?.setAttribute('aria-label', `${label}: ${shown}`);
   for (const link of document.querySelectorAll('#root header nav a'))
     if (isAt(window.location.pathname, link.getAttribute('href') ?? ''))

@@ -1,4 +1,4 @@
-import { NOT_COPIED } from '../../features/product/item-tools-view.tsx';
+import { NOT_COPIED, NOT_KEPT } from '../../features/product/item-tools-view.tsx';
 import { productQueries } from '../../features/product/product-queries.ts';
 import { rememberedChipsOf } from '../../features/product/remembered-chips-of.ts';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
@@ -24,7 +24,8 @@ export async function fillProduct({ view, scope, currency, payload }: Filling): 
     known: rememberedChipsOf(item.category, scope),
     t,
   });
-  fill(view, <ShowcaseView item={item} crumbs={crumbs} cart={NOT_IN_CART} linkCopy={NOT_COPIED} />);
+  const idle = { cart: NOT_IN_CART, keeping: NOT_KEPT, linkCopy: NOT_COPIED };
+  fill(view, <ShowcaseView item={item} crumbs={crumbs} {...idle} />);
   // The Buy bar is above the cookie banner.
   followBanner(placeholderBanner());
 }

@@ -31,7 +31,7 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   fillHeader(locale, currency.code, texts);
   const answer: Filling['answer'] = async (query) => query && readBody(await firstView.send(query, scope));
   const payload: Filling['payload'] = async (query) => payloadOf(await answer(query));
-  await fillScreen({ view, scope, locale, currency, answer, payload });
+  await fillScreen({ view, scope, begins: firstView, locale, currency, answer, payload });
 }
 
 /**

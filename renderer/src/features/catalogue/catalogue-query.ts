@@ -1,5 +1,6 @@
 import { decoded } from '../../routes.ts';
-import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
+import { NO_FILTER, parseFilter, serialiseFilter, type Filter } from './filters/filter.ts';
+import { tidyText } from './filters/search-text.ts';
 
 /** The list that an address shows: all items, new items or items on sale. */
 export type CatalogueList = 'all' | 'new' | 'sale';

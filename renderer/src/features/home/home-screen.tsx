@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { itemsQuery } from '../../api/items.ts';
-import { useT } from '../../i18n/texts.ts';
+import { loadBrowsingTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { platform } from '../../platform/current.ts';
+import { KEPT_KEYS } from '../../state/kept-keys.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
+import { NearView } from '../../ui/page/near-view.tsx';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
 import { orderOffers } from './hot-offers.ts';
@@ -16,6 +21,15 @@ import { Promises } from './promises.tsx';
 /** How long the random rows stay the same, so that Back shows the same items. */
 const SAME_DRAW_MS = 5 * 60_000;
 
+/** The visitor's favourites and recently viewed items. Most visitors have none, and don't load the code. */
+const OwnRows = lazyCode(async () => {
+  const [{ OwnRows }] = await Promise.all([import('./own-rows.tsx'), loadBrowsingTexts()]);
+  return OwnRows;
+});
+
+const countOwnRows = () =>
+  [KEPT_KEYS.favourites, KEPT_KEYS.recent].filter((key) => platform.storage.get(key) !== undefined).length;
+
 /** The home page. */
 export function HomeScreen() {
   const t = useT();
@@ -24,6 +38,7 @@ export function HomeScreen() {
   const currencies = usePreferences((state) => state.currencies);
   const random = useQuery({ ...itemsQuery(RANDOM_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
   const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
+  const [ownRows] = useState(countOwnRows);
   useDocumentTitle(t('home.title'));
 
   // Show both rows or none. While they load, show skeletons.
@@ -43,6 +58,11 @@ export function HomeScreen() {
         <Banner />
         {both && (
           <ItemRow title={t('home.hotOffers')} viewAll={paths.sale} items={waiting ? undefined : offers} />
+        )}
+        {ownRows > 0 && (
+          <NearView fallback={<div className={styles.own} data-rows={ownRows} />}>
+            <OwnRows />
+          </NearView>
         )}
         <PopularQuestions />
       </div>

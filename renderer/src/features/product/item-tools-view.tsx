@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/texts.ts';
-import { CheckIcon } from '../../ui/icons/icons.tsx';
-import { CopyIcon, EyeIcon } from '../../ui/icons/more-icons.tsx';
+import type { Keeping } from '../../item/kept/use-keeping.ts';
+import { CheckIcon, HeartIcon } from '../../ui/icons/icons.tsx';
+import { CompareIcon, CopyIcon, EyeIcon, HeartFullIcon } from '../../ui/icons/more-icons.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './item-tools.module.css';
@@ -19,6 +20,14 @@ export interface LinkCopy {
 /** The first view copies nothing: the app carries out the press. */
 export const NOT_COPIED: LinkCopy = { state: 'idle', link: '', copy: () => undefined };
 
+/** Likewise for 'Favourite' and 'Compare'. */
+export const NOT_KEPT: Keeping = {
+  favourite: false,
+  compared: false,
+  toggleFavourite: () => undefined,
+  toggleCompared: () => undefined,
+};
+
 /** Focuses the field, in the middle: a bar may cover the lower edge. The same function runs only when it appears. */
 function focusField(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
@@ -26,17 +35,36 @@ function focusField(field: HTMLInputElement | null): void {
 }
 
 interface ItemToolsViewProps {
+  keeping: Keeping;
   linkCopy: LinkCopy;
   /** A Steam link that shows the item in the game. */
   inspectUrl: string | undefined;
 }
 
-/** 'Copy link' and 'Inspect in game'. */
-export function ItemToolsView({ linkCopy: { state, link, copy }, inspectUrl }: ItemToolsViewProps) {
+/** 'Favourite', 'Compare', 'Copy link' and 'Inspect in game'. */
+export function ItemToolsView({ keeping, linkCopy: { state, link, copy }, inspectUrl }: ItemToolsViewProps) {
   const t = useT();
   const copied = state === 'copied';
   return (
     <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={keeping.favourite}
+        onClick={keeping.toggleFavourite}
+      >
+        {keeping.favourite ? <HeartFullIcon size={16} /> : <HeartIcon size={16} />}
+        {t('item.favourite')}
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={keeping.compared}
+        onClick={keeping.toggleCompared}
+      >
+        <CompareIcon size={16} />
+        {t('item.compare')}
+      </button>
       <button type="button" className={styles.tool} onClick={copy}>
         {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         {/* Both texts take their room, so that nothing moves. */}

@@ -3,8 +3,10 @@ import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
 import { formatFloat } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { badgeText } from '../../item/badge-text.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { imageUrl } from '../../item/image-url.ts';
+import type { Keeping } from '../../item/kept/use-keeping.ts';
 import type { CartState } from '../../item/item-tile-view.tsx';
 import noPicture from '../../item/no-picture.svg';
 import { Link } from '../../router/link.tsx';
@@ -26,7 +28,7 @@ function ItemPicture({ item, title }: { item: Item; title: string }) {
     <div className={styles.case}>
       <div className={styles.badges}>
         {item.badges.map((badge) => (
-          <Badge key={badge} kind={badge} text={t(`badge.${badge}`)} />
+          <Badge key={badge} kind={badge} text={badgeText(badge, item, t)} />
         ))}
       </div>
       <img
@@ -81,6 +83,7 @@ interface ShowcaseViewProps {
   /** The way to the item. */
   crumbs: readonly Crumb[];
   cart: CartState;
+  keeping: Keeping;
   linkCopy: LinkCopy;
   /** The item's description as an element; undefined if it has none. */
   description?: ReactNode;
@@ -92,7 +95,7 @@ interface ShowcaseViewProps {
 
 /** The item page but the similar items. The first view shows it too: it uses only the texts. */
 export function ShowcaseView(props: ShowcaseViewProps) {
-  const { item, crumbs, cart, linkCopy, description, lowest, copies } = props;
+  const { item, crumbs, cart, keeping, linkCopy, description, lowest, copies } = props;
   const t = useT();
   const exteriorName = useExteriorName();
   const title = item.title ?? t('item.unnamed');
@@ -117,7 +120,7 @@ export function ShowcaseView(props: ShowcaseViewProps) {
         </header>
         <PurchaseView item={item} cart={cart} lowest={lowest} />
         {item.float !== undefined && <Wear float={item.float} />}
-        <ItemToolsView linkCopy={linkCopy} inspectUrl={item.inspectUrl} />
+        <ItemToolsView keeping={keeping} linkCopy={linkCopy} inspectUrl={item.inspectUrl} />
         {properties.length > 0 && (
           <section aria-labelledby="item-properties">
             <h2 id="item-properties" className={styles.subtitle}>

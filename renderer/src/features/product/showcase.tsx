@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
+import { rememberVisit } from '../../item/kept/recent-items.ts';
+import { useKeeping } from '../../item/kept/use-keeping.ts';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { CopiesList, LowestOther } from './copies-list.tsx';
 import { ShowcaseView } from './showcase-view.tsx';
@@ -13,13 +16,16 @@ export function Showcase({ item }: { item: ItemDetails }) {
   const t = useT();
   const cart = useCartToggle(item.id);
   const crumbs = useTrail(item, item.title ?? t('item.unnamed'));
+  const keeping = useKeeping(item);
   const linkCopy = useLinkCopy();
   const copies = useCopies(item);
+  useEffect(() => rememberVisit(item), [item]);
   return (
     <ShowcaseView
       item={item}
       crumbs={crumbs}
       cart={cart}
+      keeping={keeping}
       linkCopy={linkCopy}
       description={item.description && <ServerHtml html={item.description} />}
       lowest={copies && <LowestOther item={item} copies={copies} />}

@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
+import { kept } from './kept.ts';
 import { payments } from './payments.ts';
 import { returns } from './returns.ts';
 import { selling } from './selling.ts';
@@ -20,6 +21,7 @@ export const deferred = {
   ...consent,
   ...form,
   ...history,
+  ...kept,
   ...payments,
   ...returns,
   ...support,

@@ -28,8 +28,6 @@ export const goods = {
   'item.oldPrice': 'Before: {{price}}',
   'item.discount': '−{{percent}}%',
   'item.floatValue': 'Float {{float}}',
-  'item.patternOf': 'Pattern {{pattern}}',
-  'item.copies': 'Other copies',
   'badge.top': 'Top',
   'badge.new': 'New',
   'badge.sale': 'Sale',

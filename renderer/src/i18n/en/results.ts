@@ -46,6 +46,11 @@ export const results = {
   'catalogue.optionNone': 'Nothing in the list fits',
   'catalogue.min': 'Min',
   'catalogue.max': 'Max',
+  'item.recent': 'Recently viewed',
+  'item.favouritesFull': 'There are {{most, number}} favourites already. Remove one to add another.',
+  'item.compareFull': 'There are {{most, number}} skins to compare already. Remove one to add another.',
+  'item.compareCount_one': '{{count, number}} skin to compare',
+  'item.compareCount_other': '{{count, number}} skins to compare',
   'page.failed': 'Failed to fetch page',
   'page.listFailed': 'Failed to fetch pages',
 } as const;

@@ -10,9 +10,7 @@ export const shell = {
   'shell.crashed': 'Something broke on this screen',
   'shell.crashedHint': 'Your cart and your balance are safe. Reload to continue.',
   'shell.reload': 'Reload',
-  'shell.language': 'Language',
-  'shell.currency': 'Currency',
-  'shell.languageAndCurrency': 'Language and currency',
+  'shell.preferences': 'Language, currency and theme',
   'shell.notifications': 'Notifications',
 
   'error.general': 'An error occurred',
@@ -38,6 +36,7 @@ export const shell = {
   'header.cart': 'Cart',
   'header.cartCount_one': 'Cart, {{count}} item',
   'header.cartCount_other': 'Cart, {{count}} items',
+  'header.favourites': 'Favourites',
   'header.account': 'Account',
   'header.profile': 'Profile',
   'header.login': 'Login',

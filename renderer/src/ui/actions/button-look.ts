@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   /** `quiet` has no fill and no border: for actions that must not compete with another button. */
-  variant?: 'primary' | 'secondary' | 'dark' | 'outlined' | 'quiet' | undefined;
+  variant?: 'primary' | 'secondary' | 'outlined' | 'quiet' | undefined;
   /** 36 px high instead of 45: for tables, toolbars and list footers. */
   dense?: boolean | undefined;
   /** Takes the full width. */

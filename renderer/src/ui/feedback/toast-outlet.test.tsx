@@ -16,7 +16,7 @@ function show(cart: ToastMerges['cart'] = () => Promise.resolve({ text: 'All', l
   const history = memoryHistory('/products');
   const { container } = render(
     <Router history={history}>
-      <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart }} />
+      <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart, compare: cart }} />
     </Router>,
   );
   return { history, host: container.querySelector<HTMLElement>('[data-toasts]') };

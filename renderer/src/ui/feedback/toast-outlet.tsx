@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
 import { Link } from '../../router/link.tsx';
 import { IconButton } from '../actions/button.tsx';
 import { followControls } from '../page/clear-controls.ts';
@@ -29,10 +35,13 @@ function Words({ text, link, onFollow }: ToastWords & { onFollow: () => void }) 
   );
 }
 
-function showAlone({ kind, text, autoClose, merge, signal }: Toast) {
+function showAlone({ kind, text, link, autoClose, merge, signal }: Toast) {
   if (signal?.aborted) return;
   const Icon = ICONS[kind];
-  const id = toast(text, {
+  const words = link
+    ? ({ closeToast }: ToastContentProps) => <Words text={text} link={link} onFollow={() => closeToast()} />
+    : text;
+  const id = toast(words, {
     autoClose,
     type: kind,
     icon: <Icon className={styles[kind]} />,

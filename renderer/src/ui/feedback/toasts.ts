@@ -1,8 +1,8 @@
 import { createErrorGate } from './error-gate.ts';
 import type { NoticeKind } from './notice.tsx';
 
-/** What toasts tell that become one: additions to the cart. */
-type MergeKind = 'cart';
+/** What toasts tell that become one: additions to the cart, and to the comparison. */
+type MergeKind = 'cart' | 'compare';
 
 /** Gives the words of toasts that became one. */
 export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>;
@@ -10,7 +10,7 @@ export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>
 /** What a toast says, with a link if there is somewhere to go. */
 export interface ToastWords {
   text: string;
-  link?: { to: string; label: string };
+  link?: { to: string; label: string } | undefined;
 }
 
 interface ToastOptions {
@@ -20,6 +20,7 @@ interface ToastOptions {
   merge?: MergeKind;
   /** Closes it, or keeps it from being shown, once it is no longer true. */
   signal?: AbortSignal | undefined;
+  link?: ToastWords['link'];
 }
 
 export interface Toast extends ToastOptions {

@@ -2,8 +2,8 @@ import { classNames } from '../page/class-names.ts';
 import styles from './icons.module.css';
 
 export interface IconProps {
-  /** Edge length in CSS pixels: 20 in controls and text, 24 for an icon alone. */
-  size?: 16 | 20 | 24;
+  /** Edge length in CSS pixels: 20 in controls and text, 24 for an icon alone, 48 in empty states. */
+  size?: 16 | 20 | 24 | 48;
   className?: string | undefined;
 }
 

@@ -36,3 +36,7 @@ export const StarIcon = /* @__PURE__ */ icon({
 export const SparkIcon = /* @__PURE__ */ icon({
   solid: 'M12 2.5c.7 5.4 3.6 8.5 9.5 9.5-5.9 1-8.8 4.1-9.5 9.5-.7-5.4-3.6-8.5-9.5-9.5 5.9-1 8.8-4.1 9.5-9.5',
 });
+export const HeartIcon = /* @__PURE__ */ icon({
+  lines:
+    'M12 20.25s-8.25-4.9-8.25-10.9a4.6 4.6 0 0 1 8.25-2.85 4.6 4.6 0 0 1 8.25 2.85c0 6-8.25 10.9-8.25 10.9z',
+});

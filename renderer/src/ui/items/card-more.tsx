@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import styles from './item-card.module.css';
 
@@ -6,22 +7,27 @@ interface CardMoreProps {
   facts: readonly string[];
   /** A list of copies of the same item. */
   others: { to: string; text: string; label: string };
+  /** Further buttons. */
+  buttons: ReactNode;
 }
 
 /** What differs from other copies: a card shows it on hover and focus. */
-export function CardMore({ facts, others }: CardMoreProps) {
+export function CardMore({ facts, others, buttons }: CardMoreProps) {
   return (
     <div className={styles.more}>
-      {facts.length > 0 && (
-        <span className={styles.exact}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
-      )}
-      <Link className={styles.others} to={others.to} aria-label={others.label}>
-        {others.text}
-      </Link>
+      <div className={styles.differs}>
+        {facts.length > 0 && (
+          <span className={styles.exact}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        )}
+        <Link className={styles.others} to={others.to} aria-label={others.label}>
+          {others.text}
+        </Link>
+      </div>
+      <div className={styles.buttons}>{buttons}</div>
     </div>
   );
 }

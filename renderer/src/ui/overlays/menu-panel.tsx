@@ -3,14 +3,13 @@ import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { classNames } from '../page/class-names.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CheckIcon } from '../icons/icons.tsx';
-import type { OpenedBy } from '../actions/load-on-intent.ts';
-import type { MenuEntry, MenuProps } from './menu-props.ts';
+import type { MenuEntry, OpenedMenuProps } from './menu-props.ts';
 import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
 import { Link } from '../../router/link.tsx';
 
 /** The real menu, open from the start: it loads because the user pressed the button. */
-export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: OpenedBy }) {
+export function MenuPanel({ openedBy, ...props }: OpenedMenuProps) {
   // Radix detects the keyboard by key presses, but the opening press came before it was loaded. It then focuses the
   // panel; move the focus on to the first entry, once.
   const byKeyboard = useRef(openedBy === 'keyboard');
@@ -73,7 +72,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       );
     case 'choice':
       return (
-        <DropdownMenu.RadioGroup value={entry.value} onValueChange={entry.onChange}>
+        <DropdownMenu.RadioGroup aria-label={entry.label} value={entry.value} onValueChange={entry.onChange}>
           <DropdownMenu.Label className={floating.label}>{entry.label}</DropdownMenu.Label>
           {entry.options.map((option) => (
             <DropdownMenu.RadioItem key={option.value} value={option.value} className={floating.item}>

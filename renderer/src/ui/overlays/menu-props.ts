@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ButtonLook } from '../actions/button-look.ts';
+import type { LazyPart, OpenedBy } from '../actions/load-on-intent.ts';
 
 /** The entries of a menu. */
 export type MenuEntry =
@@ -15,14 +16,26 @@ export type MenuEntry =
     }
   | { kind: 'separator' };
 
-export interface MenuProps {
+interface MenuButtonProps {
   /** The accessible name of the button, when its content is not enough. */
   label?: string | undefined;
   /** The content of the button. */
   children: ReactNode;
-  entries: readonly MenuEntry[];
   look?: ButtonLook | undefined;
   /** Replaces the button's classes. */
   className?: string | undefined;
   align?: 'start' | 'end';
 }
+
+/** An opened menu: the button and its panel. */
+export interface OpenedMenuProps extends MenuButtonProps {
+  entries: readonly MenuEntry[];
+  openedBy: OpenedBy;
+}
+
+/** A menu has its entries, or a part that knows them and loads with the panel. */
+export type MenuProps = MenuButtonProps &
+  (
+    | { entries: readonly MenuEntry[]; part?: undefined }
+    | { entries?: undefined; part: LazyPart<ComponentType<OpenedMenuProps>> }
+  );

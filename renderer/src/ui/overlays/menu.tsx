@@ -3,13 +3,13 @@ import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
 import type { MenuProps } from './menu-props.ts';
 import styles from './menu.module.css';
 
-const part = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
+const menuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 /** A button that opens a menu of actions, links and choices. Its code loads on hover or focus. */
-export function Menu(props: MenuProps) {
+export function Menu({ part = menuPanel, entries = [], ...props }: MenuProps) {
   const { opened, trigger } = useLoadOnIntent(part);
   const className = props.className ?? buttonClass({ variant: 'quiet', ...props.look }, styles.trigger);
-  if (opened) return <opened.part {...props} className={className} openedBy={opened.by} />;
+  if (opened) return <opened.part {...props} entries={entries} className={className} openedBy={opened.by} />;
   return (
     <button
       type="button"

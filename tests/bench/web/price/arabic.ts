@@ -16,7 +16,7 @@ type StoredEntries = readonly { name: string; value: string }[];
  */
 async function chooseArabic(browser: Browser, url: string): Promise<StoredEntries> {
   const { origin } = new URL(url);
-  const context = await browser.newContext({ ...DEVICES[390], locale: 'en-GB' });
+  const context = await browser.newContext({ ...DEVICES[390], locale: 'en-GB', colorScheme: 'dark' });
   try {
     await context.addCookies(declinedCookies(origin));
     const page = await context.newPage();

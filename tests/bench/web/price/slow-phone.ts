@@ -22,6 +22,8 @@ async function slowDown(tab: BareTab, width: Width): Promise<void> {
   await tab.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled });
   await tab.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/London' });
+  const dark = { name: 'prefers-color-scheme', value: 'dark' };
+  await tab.send('Emulation.setEmulatedMedia', { features: [dark] });
   await tab.send('Network.enable');
   await tab.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
-import { NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, tidyText, type Filter } from './filter.ts';
+import { NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, type Filter } from './filter.ts';
+import { tidyText } from './search-text.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 const facets = (chosen: Partial<FacetValues>): Partial<Filter> => ({ facets: { ...NO_FACETS, ...chosen } });

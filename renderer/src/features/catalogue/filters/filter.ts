@@ -1,5 +1,6 @@
 import { readSort, type SortId } from '#shared/sorts.ts';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
+import { readSearch, tidyText } from './search-text.ts';
 
 /** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
 export interface Filter {
@@ -25,21 +26,9 @@ export const NO_FILTER: Filter = {
   page: 1,
 };
 
-const TEXT_AT_MOST = 100;
 const CHOICES_AT_MOST = 50;
 /** The largest amount of a filter, in minor units. */
 export const PRICE_AT_MOST = 99_999_999_999;
-
-/** Normalises a text: one line, trimmed, at most 100 characters, well-formed Unicode. */
-export function tidyText(text: string): string {
-  // Cut roughly first, so that a huge paste is cheap.
-  const line = text
-    .slice(0, TEXT_AT_MOST * 8)
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return [...line].slice(0, TEXT_AT_MOST).join('').trim();
-}
 
 /** Reads a facet's values. A comma separates values, as on the wire. */
 function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly string[] {
@@ -58,7 +47,7 @@ function readAmount(text: string | null): number | undefined {
 export function parseFilter(query: URLSearchParams): Filter {
   const page = query.get('page') ?? '';
   return {
-    search: tidyText(query.get('search') ?? ''),
+    search: readSearch(query),
     sort: readSort(query.get('sort')) ?? 'desc',
     priceFrom: readAmount(query.get('priceFrom')) || undefined,
     priceTill: readAmount(query.get('priceTill')),

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState, type MouseEvent } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale } from '../../../../i18n/texts.ts';
 import { useCartToggle } from '../../../../item/cart-toggle.ts';
@@ -71,10 +71,19 @@ interface RowsProps {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/**
+ * Whether rows out of view are rendered too: false until those in view are painted. `useDeferredValue` would render all
+ * at once after a change of page, which is itself a transition.
+ */
+function useAllRows(ids: string): boolean {
+  const [painted, setPainted] = useState('');
+  useEffect(() => startTransition(() => setPainted(ids)), [ids]);
+  return painted === ids;
+}
+
 /** The rows. After a change those in view are there with the next frame, the others soon after. */
 function Rows({ items, from, ...rest }: RowsProps) {
-  const ids = items.map(({ id }) => id).join();
-  const whole = useDeferredValue(ids, '') === ids;
+  const whole = useAllRows(items.map(({ id }) => id).join());
   const start = whole ? 0 : Math.min(from, items.length);
   const end = whole ? items.length : Math.min(start + FIRST_ROWS, items.length);
   return (

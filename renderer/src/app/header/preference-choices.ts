@@ -1,0 +1,48 @@
+import { THEME_CHOICES } from '#shared/theme.ts';
+import { useT } from '../../i18n/texts.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { changeCurrency, changeLanguage } from '../language.ts';
+import { chooseTheme, useThemeChoice } from '../theme.ts';
+
+/** A choice of the header's menu and of the phone's sheet. */
+export interface PreferenceChoice {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string; note?: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Language, currency and theme: what is chosen, and what can be. A single language is no choice. */
+export function usePreferenceChoices(): PreferenceChoice[] {
+  const t = useT();
+  const { languages, language, currencies, currency } = usePreferences();
+  const { choice } = useThemeChoice();
+
+  const pickLanguage = (id: string) => {
+    const wanted = languages.find((offered) => offered.id === id);
+    if (wanted && wanted.id !== language?.id) void changeLanguage(wanted);
+  };
+
+  const ofLanguage = language &&
+    languages.length > 1 && {
+      label: t('shell.language'),
+      value: language.id,
+      options: languages.map(({ id, title }) => ({ value: id, label: title })),
+      onChange: pickLanguage,
+    };
+  return [
+    ...(ofLanguage ? [ofLanguage] : []),
+    {
+      label: t('shell.currency'),
+      value: currency.code,
+      options: currencies.map(({ code, symbol }) => ({ value: code, label: code, note: symbol })),
+      onChange: changeCurrency,
+    },
+    {
+      label: t('shell.theme'),
+      value: choice,
+      options: THEME_CHOICES.map((each) => ({ value: each, label: t(`theme.${each}`) })),
+      onChange: chooseTheme,
+    },
+  ];
+}

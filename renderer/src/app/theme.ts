@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import { parseThemeChoice, type ThemeChoice } from '#shared/theme.ts';
+import { THEME_KEY, showTheme } from '../handover/theme.ts';
+import { platform } from '../platform/current.ts';
+
+/** The stored choice. */
+export const storedTheme = (): ThemeChoice => parseThemeChoice(platform.storage.get(THEME_KEY));
+
+/** The visitor's choice of a theme, for the menus. The document's script shows it (`boot/boot.ts`). */
+export const useThemeChoice = create<{ choice: ThemeChoice }>(() => ({ choice: storedTheme() }));
+
+platform.storage.watch((key, value) => {
+  if (key === THEME_KEY) useThemeChoice.setState({ choice: parseThemeChoice(value) });
+});
+
+/** Stores and shows a theme. Without storage, it lasts until the page is left. */
+export function chooseTheme(value: string): void {
+  const choice = parseThemeChoice(value);
+  platform.storage.set(THEME_KEY, choice);
+  useThemeChoice.setState({ choice });
+  showTheme(choice);
+  platform.reportTheme(choice);
+}
