@@ -78,6 +78,17 @@ describe('useLoadOnIntent', () => {
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 
+  it('keeps the press when the window loses the focus while the code loads', async () => {
+    const { source, arrive } = slowSource();
+    render(<Trigger source={source} />);
+    button().focus();
+    fireEvent.click(button(), { detail: 1 });
+    // The browser's blur of a window: the button stays the active element.
+    fireEvent.blur(button());
+    await arrive();
+    expect(screen.getByText('open by pointer')).toBeDefined();
+  });
+
   it('is a button again after a failed load, and the next press retries', async () => {
     const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'));
     fetchPart.mockResolvedValue(Panel);

@@ -41,8 +41,8 @@ const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
  * Loads a menu or select on demand. A plain button is shown first. Hover or focus prefetches the code; a press opens
- * the real control once the code is loaded, and it then replaces the button. Escape or leaving the button during
- * loading cancels the press.
+ * the real control once the code is loaded, and it then replaces the button. Escape or moving the focus on during
+ * loading cancels the press; another window in front does not.
  */
 export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
   const [opened, setOpened] = useState<{ part: Part; by: OpenedBy }>();
@@ -84,7 +84,10 @@ export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
     trigger: {
       onPointerEnter: prefetch,
       onFocus: prefetch,
-      onBlur: (_: FocusEvent) => cancel(),
+      // The button keeps the focus when it is the window that lost it: the press is still meant.
+      onBlur: ({ target }: FocusEvent) => {
+        if (target !== document.activeElement) cancel();
+      },
       // A click with `detail` 0 comes from the keyboard or from assistive technology.
       onClick: (event: MouseEvent) => open(event.detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {
