@@ -1,7 +1,7 @@
 /** Says which element of a view is meant, so that it is found again among the app's own: the nth of a name. */
 export interface ElementMark {
   tag: string;
-  /** What a screen reader calls it. */
+  /** What a screen reader calls it, or its `data-mark` where that changes with what is known. */
   name: string;
   nth: number;
 }
@@ -28,7 +28,8 @@ declare global {
 
 function nameOf(element: Element): string {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-  return (element.getAttribute('aria-label') ?? label ?? element.textContent).trim();
+  const given = element.getAttribute('data-mark') ?? element.getAttribute('aria-label');
+  return (given ?? label ?? element.textContent).trim();
 }
 
 const twinsOf = (tag: string, name: string) =>

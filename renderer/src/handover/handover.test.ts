@@ -83,6 +83,13 @@ describe('a mark', () => {
     expect(findMarked(markOf(other))).toBe(other);
   });
 
+  it('knows an element by its mark, whatever it is called', () => {
+    document.body.innerHTML = '<button data-mark="preferences" aria-label="Language: EUR"></button>';
+    const marks = [...document.querySelectorAll('button')].map(markOf);
+    document.body.innerHTML = '<button data-mark="preferences" aria-label="Sprache: DE · EUR"></button>';
+    expect(marks.map(findMarked)).toEqual([document.querySelector('button')]);
+  });
+
   it('finds nothing where nothing has the name', () => {
     expect(findMarked({ tag: 'button', name: 'Buy', nth: 0 })).toBeUndefined();
   });

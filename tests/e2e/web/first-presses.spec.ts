@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
-import { expectFilled, expectQuietConsole, firstView, openFirstView, watchConsole } from './first-steps.ts';
+import {
+  expectFilled,
+  expectQuietConsole,
+  expectTakenOver,
+  firstView,
+  holdScripts,
+  openFirstView,
+  watchConsole,
+} from './first-steps.ts';
 import { cartBadge, expectSignedIn, loginDialog, makeMember, openSignedIn } from './visitor-steps.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
@@ -85,6 +93,19 @@ test('first view: Enter in the search searches when the app is there, once @wide
   await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Wild Lotus/);
   await page.waitForLoadState('networkidle');
   expect(searches).toEqual(['wild lotus']);
+});
+
+test('first view: the preferences open, although their button is called otherwise later @wide', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Language, currency and theme: EUR', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('data-pressed', '');
+  release();
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+  await expectTakenOver(page);
 });
 
 test('first view: the filter button opens the filter @phone', async ({ page }) => {

@@ -17,7 +17,12 @@ export function PreferencesMenu() {
   const { language, currency, changing } = usePreferences();
   const shown = [language?.code.toUpperCase(), currency.code].filter(Boolean).join(' · ');
   return (
-    <Menu label={`${t('shell.preferences')}: ${shown}`} part={panel} className={styles.trigger}>
+    <Menu
+      label={`${t('shell.preferences')}: ${shown}`}
+      part={panel}
+      className={styles.trigger}
+      mark="preferences"
+    >
       {changing ? <SpinnerRing /> : <GlobeIcon />}
       <span className={styles.code} data-preferences="">
         {shown}

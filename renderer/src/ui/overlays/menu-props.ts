@@ -25,6 +25,8 @@ interface MenuButtonProps {
   /** Replaces the button's classes. */
   className?: string | undefined;
   align?: 'start' | 'end';
+  /** Finds the button again in the app's view, where its name tells what is chosen (`handover/first-input.ts`). */
+  mark?: string;
 }
 
 /** An opened menu: the button and its panel. */

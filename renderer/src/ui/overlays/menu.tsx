@@ -17,6 +17,7 @@ export function Menu({ part = menuPanel, entries = [], ...props }: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={props.label}
+      data-mark={props.mark}
       {...trigger}
     >
       {props.children}
