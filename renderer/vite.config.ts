@@ -67,6 +67,10 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       rolldownOptions: {
         input: here('index.html'),
         output: {
+          // Six letters of the hash, of which the document and the app's code have forty: 36 bits never meet by chance.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           // A few files compress better than forty: one for every screen's code, one for items and server content,
           // one for code after the first view. Libraries are split off only so that each file runs in its own task
           // on a slow machine (src/boot/load-app.ts).
@@ -103,10 +107,15 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'kept',
                 test: /src[\\/](item[\\/]kept[\\/]|state[\\/]kept-items|ui[\\/]items[\\/]card-more)/,
               },
-              // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
+              // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
+              {
+                name: 'states',
+                test: /src[\\/](screen[\\/](not-found|screen-failed|copy-text)|ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|feedback[\\/](empty-state|error-state|notice|states)))\./,
+              },
+              // ...and the fields, of which the item page has none.
               {
                 name: 'fields',
-                test: /shared[\\/]typed-amount|src[\\/]screen[\\/](not-found|screen-failed|use-debounced|copy-text)|src[\\/]ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /shared[\\/]typed-amount|src[\\/](screen[\\/]use-debounced|ui[\\/]fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids))\./,
               },
               // Addresses of lists, which the item page links to.
               {
@@ -126,6 +135,8 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'text-fields',
                 test: /src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
               },
+              // Every page follows logouts with it; forms need it too.
+              { name: 'drafts', test: /src[\\/]form[\\/]draft(s|-storage)\./ },
               // How sums are written. The header of members has one.
               {
                 name: 'sums',

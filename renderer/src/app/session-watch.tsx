@@ -8,8 +8,8 @@ import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
+import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { followLogouts } from '../form/draft-storage.ts';
 import { matchScreen } from '../routes.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
@@ -56,6 +56,20 @@ function useOtherTabLogout(): void {
   );
 }
 
+/** Removes the drafts when another tab logs out. Its code can wait: whoever reads a draft checks that too. */
+function useDraftRemoval(): void {
+  useEffect(() => {
+    const over = new AbortController();
+    after(FIRST_SCREEN_MS)
+      .then(() => import('../form/draft-storage.ts'))
+      .then(
+        ({ followLogouts }) => followLogouts(over.signal),
+        () => undefined,
+      );
+    return () => over.abort();
+  }, []);
+}
+
 /** Checks that token and cookie belong to the same member. */
 function useIdentityCheck(): void {
   const authenticated = useSession((state) => state.authenticated);
@@ -92,7 +106,7 @@ export function SessionWatch() {
   useSessionExpiry();
   useUnverifiedWatch();
   useOtherTabLogout();
-  useEffect(followLogouts, []);
+  useDraftRemoval();
   useIdentityCheck();
   usePendingSignIn();
   return (

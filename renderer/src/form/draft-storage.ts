@@ -1,6 +1,6 @@
 /**
  * Stores the text of drafts.ts in the tab's session storage, or in memory if there is none. This file is small because
- * every page has the logout code.
+ * every page loads it, to follow logouts.
  */
 import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
@@ -54,17 +54,15 @@ export function forgetDrafts(): void {
 
 /**
  * Removes this tab's drafts when another tab logs out. A sleeping or closed tab does so when it is shown again.
- * @returns a function that stops it
+ * @param over stops it
  */
-export function followLogouts(): () => void {
+export function followLogouts(over: AbortSignal): void {
+  if (over.aborted) return;
   const check = () => void readDraftText();
   check();
-  window.addEventListener('pageshow', check);
+  window.addEventListener('pageshow', check, { signal: over });
   const stop = platform.storage.watch((key) => {
     if (key === LOGGED_OUT) check();
   });
-  return () => {
-    window.removeEventListener('pageshow', check);
-    stop();
-  };
+  over.addEventListener('abort', stop);
 }

@@ -79,11 +79,12 @@ describe('drafts', () => {
   it('are removed after a logout in another tab, also in a tab that was asleep', async () => {
     (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     const open = await reload();
-    const stop = open.followLogouts();
+    const over = new AbortController();
+    open.followLogouts(over.signal);
     window.localStorage.setItem('logged_out', 'now');
     window.dispatchEvent(new StorageEvent('storage', { key: 'logged_out', newValue: 'now' }));
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
-    stop();
+    over.abort();
 
     open.keepDrafts({ promoTyped: 'FIVE' });
     window.localStorage.setItem('logged_out', 'later');
