@@ -52,7 +52,11 @@ test('view: is remembered, also by the first view', async ({ page }) => {
   await view(page, 'Compact').check();
   await expect(cards(page)).toHaveCount(60);
   const lists: string[] = [];
-  page.on('request', (sent) => void (sent.url().includes('items/list') && lists.push(sent.url())));
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    // The next page is fetched ahead, before or after the reload.
+    if (pathname === '/api/items/list' && searchParams.get('page') === '1') lists.push(sent.url());
+  });
   await page.reload();
   await expect(view(page, 'Compact')).toBeChecked();
   await expect(cards(page)).toHaveCount(60);
