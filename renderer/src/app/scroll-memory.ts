@@ -5,6 +5,9 @@ import { useLocation, useArrival } from '../router/router.tsx';
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
 
+/** Gliding farther would paint much that nobody looks at, before what they wait for. In window heights. */
+const GLIDE_SCREENS = 2;
+
 type Move = 'top' | 'glide' | 'stay' | 'restore';
 
 /** How a navigation scrolls. A new place starts at the top; another page of the same list glides there. */
@@ -40,7 +43,8 @@ export function useScrollMemory(): void {
     const move = scrollMove(from, location, kind);
     if (move === 'top') window.scrollTo(0, 0);
     if (move === 'glide') {
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const far = window.scrollY > GLIDE_SCREENS * window.innerHeight;
+      const calm = far || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     }
     // A page that has just begun is where it should be; to look would have it laid out before its first frame.

@@ -99,21 +99,20 @@ export interface CartToggle {
 }
 
 /**
- * The state of an item's cart button. A visitor is asked to sign in first; the item is added afterwards.
+ * Adds an item to the cart, or removes it. A visitor is asked to sign in first; the item is added afterwards.
+ * @param inCart whether it is there, as shown
  */
+export function toggleInCart(itemId: string, inCart: boolean): void {
+  if (!useSession.getState().authenticated) {
+    showToast('warning', t('please_login_to_add_to_cart'));
+    openLogin({ cartItem: itemId });
+  } else if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
+  else putIntoCart(itemId);
+}
+
+/** The state of an item's cart button. */
 export function useCartToggle(itemId: string): CartToggle {
-  const authenticated = useSession((state) => state.authenticated);
   const busy = useBusyItems((state) => state.ids.has(itemId));
   const inCart = useInCart(itemId);
-
-  const toggle = () => {
-    if (authenticated) {
-      if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
-      else putIntoCart(itemId);
-    } else {
-      showToast('warning', t('please_login_to_add_to_cart'));
-      openLogin({ cartItem: itemId });
-    }
-  };
-  return { inCart, busy, toggle };
+  return { inCart, busy, toggle: () => toggleInCart(itemId, inCart) };
 }

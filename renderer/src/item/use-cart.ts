@@ -76,12 +76,25 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     readCartIds(type === 'removed');
 });
 
+/** What an unconfirmed change makes of an item; undefined without one. */
+const wantedIn = (itemId: string, { items, clearing }: PendingChanges): 'in' | 'out' | undefined =>
+  items.get(itemId) ?? (clearing ? 'out' : undefined);
+
 /** True if an item is in the cart; re-renders only when that changes. The header's badge loads the cart. */
 export function useInCart(itemId: string): boolean {
   const authenticated = useSession((state) => state.authenticated);
-  const wanted = usePendingChanges(
-    ({ items, clearing }) => items.get(itemId) ?? (clearing ? 'out' : undefined),
-  );
+  const wanted = usePendingChanges((pending) => wantedIn(itemId, pending));
   const there = useCartIds(({ ids }) => ids.has(itemId));
   return authenticated && (wanted === undefined ? there : wanted === 'in');
+}
+
+/** Tells of any item whether it is in the cart, for lists too long for `useInCart`. Re-renders when the cart changes. */
+export function useCartContents(): (itemId: string) => boolean {
+  const authenticated = useSession((state) => state.authenticated);
+  const pending = usePendingChanges();
+  const { ids } = useCartIds();
+  return (itemId) => {
+    const wanted = wantedIn(itemId, pending);
+    return authenticated && (wanted === undefined ? ids.has(itemId) : wanted === 'in');
+  };
 }

@@ -70,8 +70,9 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   if (catalogue.view === 'table')
     return (
       <Suspense fallback={<Loading pageSize={catalogue.pageSize} />}>
-        <ItemsTable catalogue={catalogue} items={data.items} old={items.isPlaceholderData} />
-        <Pages catalogue={catalogue} total={data.total} />
+        {/* Not deferred: the rows in view are few, and the table itself puts the others off. */}
+        <ItemsTable catalogue={catalogue} items={items.data.items} old={items.isPlaceholderData} />
+        <Pages catalogue={catalogue} total={items.data.total} />
       </Suspense>
     );
   return (

@@ -1,7 +1,17 @@
-import { memo, startTransition, useCallback, useEffect, useState, type MouseEvent } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+} from 'react';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale } from '../../../../i18n/texts.ts';
-import { useCartToggle } from '../../../../item/cart-toggle.ts';
+import { toggleInCart, useBusyItems } from '../../../../item/cart-toggle.ts';
+import { useCartContents } from '../../../../item/use-cart.ts';
 import { opensHere } from '../../../../router/link.tsx';
 import { useNavigate } from '../../../../router/router.tsx';
 import type { Catalogue } from '../../use-catalogue.ts';
@@ -9,7 +19,7 @@ import { nextPageSort, sortPage, type PageSort, type PageSortId } from './page-s
 import { RowView } from './row-view.tsx';
 import { TableView } from './table-view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { FIRST_ROWS, ROW_PX, rowsAround } from './visible-rows.ts';
+import { ROW_PX, rowsAround, rowsInView } from './visible-rows.ts';
 
 interface ItemsTableProps {
   catalogue: Catalogue;
@@ -18,15 +28,20 @@ interface ItemsTableProps {
   old: boolean;
 }
 
+/** How the reader sorted a page. */
+interface Order {
+  sort: PageSort | undefined;
+  /** The items it was for. */
+  page: readonly Item[];
+  /** The first row in view then. */
+  from: number;
+}
+
 /** The items of a page as a table, for readers who compare many. */
 export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
-  const locale = useLocale();
   const keys = useGridKeys();
   const navigate = useNavigate();
-  const [order, setOrder] = useState<{ page: PageSort | undefined; from: number }>({
-    page: undefined,
-    from: 0,
-  });
+  const [order, setOrder] = useState<Order>({ sort: undefined, page: items, from: 0 });
   const { sort } = catalogue.filter;
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,25 +51,28 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
     },
     [navigate],
   );
-  const sortBy = (page: PageSort | undefined) => setOrder({ page, from: rowsAround(keys.ref.current) });
+  const sortBy = (next: PageSort | undefined) =>
+    setOrder({ sort: next, page: items, from: rowsAround(keys.ref.current) });
   return (
     <div {...keys}>
       <TableView
         old={old}
         sort={{
-          page: order.page,
-          sortPage: (by: PageSortId) => sortBy(nextPageSort(order.page, by)),
+          page: order.sort,
+          sortPage: (by: PageSortId) => sortBy(nextPageSort(order.sort, by)),
           price: sort === 'asc' || sort === 'desc' ? sort : undefined,
           sortPrice: () => {
             // From an order of the page, the first press leads back to the server's.
-            if (order.page) sortBy(undefined);
+            if (order.sort) sortBy(undefined);
             else catalogue.change({ sort: sort === 'desc' ? 'asc' : 'desc' });
           },
         }}
       >
         <Rows
-          items={sortPage(items, order.page, locale)}
-          from={order.from}
+          items={items}
+          sort={order.sort}
+          // Another page is shown from its top.
+          from={order.page === items ? order.from : 0}
           subcategory={catalogue.selection.group?.value}
           onFollow={follow}
         />
@@ -64,7 +82,9 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
 }
 
 interface RowsProps {
+  /** The page's items, as the server sent them. */
   items: readonly Item[];
+  sort: PageSort | undefined;
   /** The first row in view. */
   from: number;
   subcategory: string | undefined;
@@ -72,27 +92,42 @@ interface RowsProps {
 }
 
 /**
- * Whether rows out of view are rendered too: false until those in view are painted. `useDeferredValue` would render all
- * at once after a change of page, which is itself a transition.
+ * The items of the rows, and whether those out of view are rendered too, which they are once those in view are painted.
+ * Another page comes in a render of its own: its change is a transition, which React renders in slices of 5 ms, and
+ * between them a slow machine paints the old page.
  */
-function useAllRows(ids: string): boolean {
-  const [painted, setPainted] = useState('');
-  useEffect(() => startTransition(() => setPainted(ids)), [ids]);
-  return painted === ids;
+function useShownItems(items: readonly Item[], sorted: readonly Item[]) {
+  const [page, setPage] = useState(items);
+  const [painted, setPainted] = useState<readonly Item[]>();
+  const shown = page === items ? sorted : (painted ?? sorted);
+  useLayoutEffect(() => queueMicrotask(() => setPage(items)), [items]);
+  useEffect(() => startTransition(() => setPainted(shown)), [shown]);
+  return { shown, whole: painted === shown };
 }
 
 /** The rows. After a change those in view are there with the next frame, the others soon after. */
-function Rows({ items, from, ...rest }: RowsProps) {
-  const whole = useAllRows(items.map(({ id }) => id).join());
-  const start = whole ? 0 : Math.min(from, items.length);
-  const end = whole ? items.length : Math.min(start + FIRST_ROWS, items.length);
+function Rows({ items, sort, from, ...rest }: RowsProps) {
+  const locale = useLocale();
+  const sorted = useMemo(() => sortPage(items, sort, locale), [items, sort, locale]);
+  const { shown, whole } = useShownItems(items, sorted);
+  const contains = useCartContents();
+  const busy = useBusyItems((state) => state.ids);
+  const start = whole ? 0 : Math.min(from, shown.length);
+  const end = whole ? shown.length : Math.min(start + rowsInView(), shown.length);
   return (
     <>
       <Space rows={start} />
-      {items.slice(start, end).map((item, at) => (
-        <Row key={item.id} {...rest} item={item} tabbable={start + at === 0} />
+      {shown.slice(start, end).map((item, at) => (
+        <Row
+          key={item.id}
+          {...rest}
+          item={item}
+          tabbable={start + at === 0}
+          inCart={contains(item.id)}
+          busy={busy.has(item.id)}
+        />
       ))}
-      <Space rows={items.length - end} />
+      <Space rows={shown.length - end} />
     </>
   );
 }
@@ -104,9 +139,12 @@ const Space = ({ rows }: { rows: number }) =>
 interface RowProps extends Pick<RowsProps, 'subcategory' | 'onFollow'> {
   item: Item;
   tabbable: boolean;
+  inCart: boolean;
+  busy: boolean;
 }
 
 /** Memoised: a change of one row's cart state renders no other. */
-const Row = memo(function Row(props: RowProps) {
-  return <RowView {...props} cart={useCartToggle(props.item.id)} />;
+const Row = memo(function Row({ inCart, busy, ...props }: RowProps) {
+  const { id } = props.item;
+  return <RowView {...props} cart={{ inCart, busy, toggle: () => toggleInCart(id, inCart) }} />;
 });
