@@ -99,23 +99,22 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'items',
                 test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|kept[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
               },
-              { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
+              // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
+              {
+                name: 'states',
+                test: /src[\\/](screen[\\/](not-found|screen-failed|copy-text)|ui[\\/](icons[\\/]more-icons|text[\\/]property-list|items[\\/]rarity-dot|feedback[\\/](empty-state|error-state|notice|states)))\./,
+              },
+              // ...and the fields, of which the item page has none.
+              {
+                name: 'fields',
+                test: /shared[\\/]typed-amount|src[\\/](screen[\\/]use-debounced|ui[\\/]fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids))\./,
+              },
               // What the cart, the checkout and the kept items share of items.
               { name: 'facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)/ },
               // What cards load on hover, and the item page, favourites and comparison at once.
               {
                 name: 'kept',
                 test: /src[\\/](item[\\/]kept[\\/]|state[\\/]kept-items|ui[\\/]items[\\/]card-more)/,
-              },
-              // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
-              {
-                name: 'states',
-                test: /src[\\/](screen[\\/](not-found|screen-failed|copy-text)|ui[\\/](text[\\/]property-list|items[\\/]rarity-dot|feedback[\\/](empty-state|error-state|notice|states)))\./,
-              },
-              // ...and the fields, of which the item page has none.
-              {
-                name: 'fields',
-                test: /shared[\\/]typed-amount|src[\\/](screen[\\/]use-debounced|ui[\\/]fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids))\./,
               },
               // Addresses of lists, which the item page links to.
               {
@@ -155,7 +154,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 includeDependenciesRecursively: false,
               },
               // Dialogs use these; without a group of their own they would be in 'deferred-parts'.
-              { name: 'small-parts', test: /src[\\/](env|ui[\\/]icons[\\/](more-icons|payment-marks))\./ },
+              { name: 'small-parts', test: /src[\\/](env|ui[\\/]icons[\\/]payment-marks)\./ },
               {
                 name: 'deferred-parts',
                 test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx)|state[\\/]consent)|shared[\\/]consent/,

@@ -84,4 +84,4 @@ setLanguage();
 setMember();
 watchNetwork();
 void loadApp(screen, done);
-watchFirstInput(() => void done.then(fetchLogin));
+watchFirstInput(() => void fetchLogin(done));

@@ -82,8 +82,11 @@ export function loadFirstView(screen: ViewName, setFilled: () => void): void {
   else void import(/* @vite-ignore */ view).catch(setFilled);
 }
 
-/** Fetches the login dialog, behind the app's code. */
-export const fetchLogin = (): void => window.builtFiles?.login.forEach(preload);
+/** Fetches the login dialog, behind the app's code: the dialog is of no use without it. @param filled as in `loadApp` */
+export async function fetchLogin(filled: Promise<void>): Promise<void> {
+  await Promise.all([filled, parsed()]);
+  window.builtFiles?.login.forEach(preload);
+}
 
 /**
  * Fetches and runs the app's code, which would keep a slow phone from filling the view, and which needs all of the
