@@ -30,7 +30,6 @@ const TYPES: Record<string, string> = {
   '.woff': 'font/woff',
 };
 const COMPRESSIBLE = /charset=utf-8$/;
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 type Encoding = 'br' | 'gzip';
 
@@ -80,8 +79,8 @@ export async function readPages(folder: string): Promise<Pages> {
     pages.set(path, {
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      // Files with a hash in their name never change; all others are revalidated by ETag.
-      cache: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // The build's files there have a hash in their name and never change; all others are revalidated by ETag.
+      cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
       compressed,
     });

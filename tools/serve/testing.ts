@@ -21,7 +21,7 @@ export function testFront() {
       join(pages, 'index.html'),
       '<!doctype html><head><title>Shop</title><style>a{}</style><script src=/a.js></script>',
     );
-    await writeFile(join(pages, 'assets/main-Ab12_cd9.js'), 'export const shop = 1;\n'.repeat(200));
+    await writeFile(join(pages, 'assets/main-Ab12_cd.js'), 'export const shop = 1;\n'.repeat(200));
     await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
     await writeFile(join(pages, '.vite/manifest.json'), '{}');
   });

@@ -17,7 +17,7 @@ const ALLOWED = [
   /^out\/main\/chunks\/[\w.-]+-[\w-]{8}\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
-  /^out\/renderer\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|webp|png)$/,
+  /^out\/renderer\/assets\/[\w.-]+-[\w-]{6,7}\.(js|css|woff2|svg|webp|png)$/,
 ];
 
 /** The allowed members of the packed package.json: what Electron and the packages need. */
