@@ -19,7 +19,7 @@ const reader = (currency: Currency, more: Partial<Reader> = {}): Reader => ({
 const texts = (...given: Parameters<typeof sumTexts>) =>
   sumTexts(...given).map((text) => text.replaceAll('\u00a0', ' '));
 
-describe('sumTexts: the reader’s currency, then what is charged, then credits', () => {
+describe('sumTexts: the reader’s currency, then the exact sum, then credits', () => {
   it.each([
     ['EUR for a reader of EUR', { exact: [euros(1250)] }, EURO, ['€12.50']],
     ['with credits', { exact: [euros(1250)], credits: 125_000 }, EURO, ['€12.50', '1,250 Credits']],

@@ -7,7 +7,7 @@ import { EURO, formatMoney, priceOf, toMinor, type Currency, type Price } from '
 
 /** A sum as the shop knows it. */
 export interface Sum {
-  /** What is charged or credited, to the cent: a price for each currency, mostly one in EUR. */
+  /** The exact sum charged or credited: a price for each currency, usually one in EUR. */
   exact: readonly Price[];
   /** The server's price in the reader's currency, as exact as `exact`. */
   asked?: Price | undefined;

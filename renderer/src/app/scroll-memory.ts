@@ -5,7 +5,7 @@ import { useLocation, useArrival } from '../router/router.tsx';
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
 
-/** Gliding farther would paint much that nobody looks at, before what they wait for. In window heights. */
+/** The longest glide, in window heights. A longer one would paint old content, and delay the new page. */
 const GLIDE_SCREENS = 2;
 
 type Move = 'top' | 'glide' | 'stay' | 'restore';

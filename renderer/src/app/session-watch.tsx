@@ -56,7 +56,7 @@ function useOtherTabLogout(): void {
   );
 }
 
-/** Removes the drafts when another tab logs out. Its code can wait: whoever reads a draft checks that too. */
+/** Removes the drafts when another tab logs out. Its code loads late: reading a draft checks for a logout too. */
 function useDraftRemoval(): void {
   useEffect(() => {
     const over = new AbortController();

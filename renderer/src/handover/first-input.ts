@@ -1,7 +1,7 @@
 /** Says which element of a view is meant, so that it is found again among the app's own: the nth of a name. */
 export interface ElementMark {
   tag: string;
-  /** What a screen reader calls it, or its `data-mark` where that changes with what is known. */
+  /** Its accessible name, or its `data-mark` if answers change the name. */
   name: string;
   nth: number;
 }

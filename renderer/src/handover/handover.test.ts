@@ -83,7 +83,7 @@ describe('a mark', () => {
     expect(findMarked(markOf(other))).toBe(other);
   });
 
-  it('knows an element by its mark, whatever it is called', () => {
+  it('finds an element by its mark, when its name has changed', () => {
     document.body.innerHTML = '<button data-mark="preferences" aria-label="Language: EUR"></button>';
     const marks = [...document.querySelectorAll('button')].map(markOf);
     document.body.innerHTML = '<button data-mark="preferences" aria-label="Sprache: DE · EUR"></button>';

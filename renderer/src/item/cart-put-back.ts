@@ -13,7 +13,7 @@ import { setPendingChange } from './use-cart.ts';
 /** A line that was removed from the cart and can be put back. */
 export interface RemovedLine {
   line: CartLine;
-  /** Ends what is told about the removal, when the line is put back. */
+  /** Aborted when the line is put back: closes the toast about the removal. */
   undone?: AbortController;
   /** The server is adding it again. */
   returning: boolean;

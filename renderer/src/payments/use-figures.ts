@@ -43,7 +43,7 @@ function useFiguresIn(scope: Scope) {
 
 const EURO_ONLY = { code: EURO.code, symbol: EURO.symbol };
 
-/** The cart's sums in the chosen currency, and those in EUR: what is charged, to the cent. Not a conversion of them. */
+/** The cart's sums in the chosen currency, and in EUR, which the server charges. Both are the server's, not converted here. */
 export function useCartFigures() {
   const scope = useScope();
   return { shown: useFiguresIn(scope), euro: useFiguresIn({ ...scope, currency: EURO_ONLY }) };

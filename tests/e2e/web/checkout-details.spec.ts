@@ -143,7 +143,7 @@ test('save to profile: saves before the payment page, and does nothing unless it
   expect((await profileOf(request, shop.api, buyer)).city).toBe('Potsdam');
 });
 
-test('save to profile: a refusal holds up nothing, and the buyer is told @wide', async ({
+test('save to profile: shows a failure, and the order goes through @wide', async ({
   page,
   request,
   shop,
@@ -164,7 +164,7 @@ test('save to profile: a refusal holds up nothing, and the buyer is told @wide',
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('save to profile: a refusal is told after the payment page, once @wide', async ({
+test('save to profile: shows a failure once, after the payment page @wide', async ({
   page,
   request,
   shop,

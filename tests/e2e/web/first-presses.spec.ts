@@ -95,7 +95,7 @@ test('first view: Enter in the search searches when the app is there, once @wide
   expect(searches).toEqual(['wild lotus']);
 });
 
-test('first view: the preferences open, although their button is called otherwise later @wide', async ({
+test('first view: opens the preferences, although answers change their button’s name @wide', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -17,7 +17,7 @@ async function change(page: Page, label: 'Currency' | 'Language', name: string):
 /**
  * Changes to yen while answers in yen are held. The old figures must keep their currency, and both must change
  * together.
- * @param charged sums that are in EUR in the end, as what is charged
+ * @param charged sums that are charged, and therefore end in EUR
  */
 async function changesWithItsFigures(page: Page, charged = 0): Promise<void> {
   await expect(prices(page).first()).toBeVisible();

@@ -25,7 +25,7 @@ interface MenuButtonProps {
   /** Replaces the button's classes. */
   className?: string | undefined;
   align?: 'start' | 'end';
-  /** Finds the button again in the app's view, where its name tells what is chosen (`handover/first-input.ts`). */
+  /** Identifies the button for `handover/first-input.ts`, if its name contains the current choice. */
   mark?: string;
 }
 

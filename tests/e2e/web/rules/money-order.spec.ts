@@ -74,7 +74,7 @@ test('sums: lead with the chosen currency, then EUR, then credits, from the cart
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('offers: lead with the chosen currency, and state what is paid out', async ({ page, request, shop }) => {
+test('offers: lead with the chosen currency, and state the payout', async ({ page, request, shop }) => {
   await pauseService(request, shop.api);
   await readInDollars(page);
   const seller = await makeBuyer(request, shop.api);
