@@ -101,7 +101,7 @@ test('cookie banner: stays below the Buy bar while the app takes over, and leave
   await page.goto('/products');
   await expectTakenOver(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(bar).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
   expect(await bottomOf(bar.boundingBox())).toBe(await topOf(early.boundingBox()));
 
   releaseBanner();
