@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
+import { translationsOf } from '../i18n/texts.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { warmUpDialog } from './dialog-host.tsx';
@@ -24,29 +25,43 @@ function press(element: Element): void {
   else if (element instanceof HTMLElement) element.click();
 }
 
+/** Finds a mark's element. On a first visit the view is English, and the app shows the shop's language. */
+function find(mark: ElementMark): Element | undefined {
+  for (const name of new Set([mark.name, ...translationsOf(mark.name)])) {
+    const found = findMarked({ ...mark, name });
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Presses the element as soon as it is there. It is shown as pressed until then, if it is there. */
 function pressSoon(mark: ElementMark): void {
-  const now = findMarked(mark);
+  const now = find(mark);
   if (now) {
     press(now);
     return;
   }
   const changes = new MutationObserver(() => {
-    const found = findMarked(mark);
+    const found = find(mark);
     if (!found) return;
     changes.disconnect();
     press(found);
   });
-  changes.observe(document.body, { childList: true, subtree: true });
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['aria-label'],
+  });
   window.setTimeout(() => changes.disconnect(), PATIENCE_MS);
 }
 
 function takeOverFields({ texts, focus, caret }: FirstInput): void {
   for (const { mark, text } of texts.values()) {
-    const field = findMarked(mark);
+    const field = find(mark);
     if (field instanceof HTMLInputElement) type(field, text);
   }
-  const focused = focus && findMarked(focus);
+  const focused = focus && find(focus);
   if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
   focused.focus({ preventScroll: true });
   if (focused instanceof HTMLInputElement && caret) focused.setSelectionRange(...caret);

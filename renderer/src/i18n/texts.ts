@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { localeOf } from '#shared/money.ts';
 import { first } from './en/first.ts';
+import { fromEnglish } from './from-english.ts';
 import { directionOf, translator, type TextMap, type Translate } from './translate.ts';
 
 export type { Translate } from './translate.ts';
@@ -58,6 +59,9 @@ export async function loadDeferredTexts(): Promise<void> {
   const [{ deferred }] = await Promise.all([import('./en/deferred.ts'), loadBrowsingTexts()]);
   add(deferred);
 }
+
+/** The translations into the current language of a text that was made in English: see `fromEnglish`. */
+export const translationsOf = (text: string): string[] => fromEnglish(text, english, t);
 
 /** Whether there is an English text of this key. */
 export const hasText = (key: string): boolean => Object.hasOwn(english, key);

@@ -108,6 +108,21 @@ test('first view: opens the preferences, although answers change their button’
   await expectTakenOver(page);
 });
 
+test('first visit to a German shop: a press in the English first view counts', async ({ page }) => {
+  await page.route(/\/api\/languages/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"default":(\d)/g, '"default":0');
+    await route.fulfill({ response, body: text.replace(/("code":"de"[^}]*"default":)0/, '$11') });
+  });
+  const release = await openFirstView(page, '/products');
+  const buy = cards(page).first().getByRole('button', { name: /^Buy/ });
+  await buy.click();
+  await expect(buy).toHaveAttribute('data-pressed', '');
+  await release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
+});
+
 test('first view: the filter button opens the filter @phone', async ({ page }) => {
   const release = await openFirstView(page, CATALOGUE_PATH);
   const button = page.getByRole('region', { name: 'Skins' }).getByRole('button', { name: /^Filter/ });
