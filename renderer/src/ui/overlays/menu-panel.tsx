@@ -19,6 +19,7 @@ export function MenuPanel({ openedBy, ...props }: OpenedMenuProps) {
     event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
   };
 
+  const inColumns = props.entries.filter(({ kind }) => kind === 'choice').length === 3;
   const { open, onOpenChange, leaving, trigger, panel, onCloseAutoFocus } = useClosingPanel();
 
   return (
@@ -32,7 +33,7 @@ export function MenuPanel({ openedBy, ...props }: OpenedMenuProps) {
           onFocus={goToFirst}
           onCloseAutoFocus={onCloseAutoFocus}
           inert={leaving}
-          className={classNames(floating.panel, leaving && floating.leaving)}
+          className={classNames(floating.panel, inColumns && floating.columns, leaving && floating.leaving)}
           align={props.align ?? 'end'}
           sideOffset={6}
           collisionPadding={8}
@@ -77,7 +78,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
           {entry.options.map((option) => (
             <DropdownMenu.RadioItem key={option.value} value={option.value} className={floating.item}>
               <span className={floating.text}>{option.label}</span>
-              {option.note && <span className={floating.note}>{option.note}</span>}
+              {option.note && <bdi className={floating.note}>{option.note}</bdi>}
               <span className={floating.check}>
                 <DropdownMenu.ItemIndicator>
                   <CheckIcon size={16} />

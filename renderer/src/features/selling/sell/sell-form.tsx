@@ -73,34 +73,36 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
         name="title"
         render={({ field }) => <NameField {...field} error={fieldError(errors.title)} />}
       />
-      <TextField
-        {...form.register('price')}
-        label={t('sell.price')}
-        error={fieldError(errors.price)}
-        prefix={<bdi>{currency.symbol || currency.code}</bdi>}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={20}
-      />
-      <Controller
-        control={form.control}
-        name="exterior"
-        render={({ field }) => (
-          <Select
-            id={EXTERIOR_ID}
-            label={t('sell.exterior')}
-            error={fieldError(errors.exterior)}
-            required
-            placeholder={t('sell.chooseExterior')}
-            options={SELLING_EXTERIORS.map(({ value, name }) => ({ value, label: nameOf(name) }))}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('price')}
+          label={t('sell.price')}
+          error={fieldError(errors.price)}
+          prefix={<bdi>{currency.symbol || currency.code}</bdi>}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+        />
+        <Controller
+          control={form.control}
+          name="exterior"
+          render={({ field }) => (
+            <Select
+              id={EXTERIOR_ID}
+              label={t('sell.exterior')}
+              error={fieldError(errors.exterior)}
+              required
+              placeholder={t('sell.chooseExterior')}
+              options={SELLING_EXTERIORS.map(({ value, name }) => ({ value, label: nameOf(name) }))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+      </div>
       <TextField
         {...form.register('itemUrl')}
         label={t('sell.link')}
