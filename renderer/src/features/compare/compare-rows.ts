@@ -55,7 +55,7 @@ export function compareRows(
       ({ price }) => formatMoney(price, locale),
       ({ price }) => price.minor,
     ),
-    row(t('kept.wear'), ({ exterior }) => exterior && exteriorName(exterior)),
+    row(t('catalogue.exterior'), ({ exterior }) => exterior && exteriorName(exterior)),
     row(
       t('item.float'),
       ({ float }) => (float === undefined ? undefined : formatFloat(float, locale)),

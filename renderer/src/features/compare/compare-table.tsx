@@ -16,7 +16,7 @@ function Row({ row: { label, values, lowest, differs }, loading }: { row: Compar
       <th scope="row">{label}</th>
       {values.map((value, place) => (
         <td key={place}>
-          {value !== undefined && <bdi>{value}</bdi>}
+          {value !== undefined && <bdi>{value}</bdi>}{' '}
           {lowest.includes(place) && <span className={styles.lowest}>{t('kept.lowest')}</span>}
           {value === undefined && loading[place] && <Skeleton height={16} />}
           {value === undefined && !loading[place] && (

@@ -9,7 +9,6 @@ export const kept = {
   'kept.compareNone': 'Nothing to compare yet',
   'kept.compareNoneHint': 'Press Compare on up to four skins to see them side by side.',
   'kept.compareOne': 'Choose another skin to see what differs.',
-  'kept.wear': 'Wear',
   'kept.price': 'Price',
   'kept.lowest': 'Lowest',
   'kept.yes': 'Yes',

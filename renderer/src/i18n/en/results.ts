@@ -3,7 +3,7 @@ export const results = {
   'catalogue.sortPage': 'Sort this page by {{column}}',
   'catalogue.thisPage': 'this page',
   'catalogue.column.name': 'Name',
-  'catalogue.column.exterior': 'Wear',
+  'catalogue.column.exterior': 'Exterior',
   'catalogue.column.float': 'Float',
   'catalogue.column.rarity': 'Rarity',
   'catalogue.column.price': 'Price',
