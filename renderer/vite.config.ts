@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { readGeoUrl, withGeoUrl } from '#shared/geo-url.ts';
 import { bootDocument, type Shell } from './boot-document.ts';
+import { codeFiles, modulePreload } from './code-files.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
 
@@ -46,6 +47,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
+      codeFiles(),
       bootDocument(shell),
       selectStyleAsText,
       runtimeSettings,
@@ -63,7 +65,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       minify: true,
       manifest: true,
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      modulePreload,
       rolldownOptions: {
         input: here('index.html'),
         output: {

@@ -62,7 +62,7 @@ it('window background: follows the system without a stored choice, or with an un
   }
 });
 
-it('window background: is the stored theme’s, whatever the system prefers', () => {
+it('window background: is the stored theme’s, also if the system prefers another', () => {
   expect(windowBackground(follow('light').settings)).toBe(PAGE_COLORS.light);
   expect(system.source).toBe('light');
   system.isDark = false;

@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { fetchCode } from '../page/lazy-code.tsx';
 
 /** Code that loads once, when the user shows intent to use it. */
 export interface LazyPart<Part> {
@@ -22,7 +21,7 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined;
   let pending: Promise<Part> | undefined;
   const load = () => {
-    pending ??= fetchCode(fetchPart).then(
+    pending ??= fetchPart().then(
       (fetched) => (part = fetched),
       (error: unknown) => {
         pending = undefined;

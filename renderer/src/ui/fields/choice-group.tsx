@@ -20,7 +20,7 @@ interface ChoiceGroupProps {
   noMatch: string;
   /** The label of no choice. With it one option can be chosen, else several. */
   oneOrAll?: string | undefined;
-  /** True to keep its height, whatever the number of options. */
+  /** True to keep its height for any number of options. */
   steady?: boolean | undefined;
 }
 

@@ -4,44 +4,6 @@ import { after } from './yield-to-browser.ts';
 /** Pauses between retries while online: a restarting server is back soon. In ms. */
 const RETRY_DELAYS_MS = [1000, 3000];
 
-const failedStyles = new Set<HTMLLinkElement>();
-
-/** Load errors don't bubble, so this listens in the capture phase. */
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
-  },
-  true,
-);
-
-function reloadFailedStyles(): Promise<unknown> {
-  const reloads = Array.from(failedStyles, (failed) => {
-    failedStyles.delete(failed);
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    const loaded = new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = () => reject(new Error(failed.href));
-    });
-    link.href = failed.href;
-    failed.replaceWith(link);
-    return loaded;
-  });
-  return Promise.all(reloads);
-}
-
-/**
- * Loads code, and first reloads style sheets that failed: Vite requests a style sheet only once, so a retry would
- * render unstyled.
- * @throws what `fetchPart` throws
- */
-export async function fetchCode<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
-  await reloadFailedStyles();
-  return fetchPart();
-}
-
 const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
@@ -52,7 +14,7 @@ const untilOnline = () =>
 export async function fetchWithRetries<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ;) {
     try {
-      return await fetchCode(fetchPart);
+      return await fetchPart();
     } catch (error) {
       const pause = RETRY_DELAYS_MS[tries];
       if (!navigator.onLine) await untilOnline();

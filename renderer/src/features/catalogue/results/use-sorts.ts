@@ -9,8 +9,8 @@ import { NO_FILTER } from '../filters/filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
 /**
- * The orders that the backend has. An order in the address that it does not have gives way to the default, with the
- * backend's list or with its refusal, whichever comes first.
+ * The orders that the backend has. An order in the address that it does not have gives way to the default,
+ * as soon as the backend's list or its refusal is there.
  * @param error of loading the items
  */
 export function useSorts({ place, filter, change }: Catalogue, error: Error | null): readonly SortId[] {
