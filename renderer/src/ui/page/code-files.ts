@@ -1,4 +1,4 @@
-/** What is loaded, or being loaded, by address. A failure is forgotten, so that the next try asks again. */
+/** Files that are loaded or being loaded, by address. A failure is forgotten, so that the next try asks again. */
 const loading = new Map<string, Promise<void>>();
 
 function once(href: string, load: (href: string) => Promise<void>): Promise<void> {
