@@ -180,6 +180,21 @@ const Rows = z.object({
   payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
 });
 
+/**
+ * Presses a button that leads to the payment page, and expects the message before it. The payment page answers only
+ * then, or else it could replace the message before a slow machine has looked.
+ */
+export async function leaveForPayment(page: Page, gateway: string, button: Locator): Promise<void> {
+  const seen = Promise.withResolvers<undefined>();
+  await page.route(`${gateway}/**`, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(gateway).host);
+  seen.resolve(undefined);
+}
+
 /** The server's history of an account: purchased items or deposits. */
 export async function historyOf(
   request: APIRequestContext,

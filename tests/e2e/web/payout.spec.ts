@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed } from './buyer-steps.ts';
+import { dialogNamed, leaveForPayment } from './buyer-steps.ts';
 import {
   fillBank,
   ibanField,
@@ -33,8 +33,7 @@ const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
 test('payout by card: leads to the payment pages for the card, and back', async ({ page, request, shop }) => {
   const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await goToMethod(page);
-  await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
-  await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
+  await leaveForPayment(page, shop.gateway, method.getByRole('button', { name: 'Credit/Debit Card' }));
   await page.waitForURL(`${shop.gateway}/**`);
 
   // Left without an answer: the payout is still pending and can be continued.

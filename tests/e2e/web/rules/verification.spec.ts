@@ -102,9 +102,9 @@ test('verification link in another tab: continues the first tab where it was nee
   await other.close();
 
   await revisitTab(page);
-  await expect(page).toHaveURL('/cart?from=mail');
-  // The page that is being left shows it too, until the next one has loaded.
+  // First the message, which disappears after some seconds. The page that is being left shows it too.
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified' })).toBeVisible();
+  await expect(page).toHaveURL('/cart?from=mail');
 });
 
 test('verification on another device: the page checks every ten seconds and continues', async ({
