@@ -54,6 +54,27 @@ async function setVerified(
 export const revisitTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
+/**
+ * Notices a message from now on, also one that closes before the test looks.
+ * @returns waits until the message was shown
+ */
+export async function noticeMessage(page: Page, text: string): Promise<() => Promise<void>> {
+  const noticed = await page.evaluateHandle(
+    (wanted) => ({
+      shown: new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const messages = [...document.querySelectorAll('[role="status"]')];
+          if (!messages.some(({ textContent }) => textContent.includes(wanted))) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+    }),
+    text,
+  );
+  return () => noticed.evaluate(({ shown }) => shown);
+}
+
 /** The banner that asks to verify the address. */
 export const banner = (page: Page) => page.getByRole('complementary', { name: 'Verify your email' });
 
