@@ -35,6 +35,8 @@ test('suggestions: Enter without a choice searches for the text, and the text is
   await openField(page);
   await field(page).fill('asiimov');
   await field(page).press('Enter');
+  // The results, too: the address changes before the screen.
+  await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/Asiimov/);
   await expect(page).toHaveURL('/products?search=asiimov');
   await page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' }).click();
   await openField(page);
