@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { expect } from '../../support/shop.ts';
 import {
   expectSignedIn,
+  hold,
   logIn,
   loginDialog,
   makeMember,
@@ -185,14 +186,10 @@ const Rows = z.object({
  * then, or else it could replace the message before a slow machine has looked.
  */
 export async function leaveForPayment(page: Page, gateway: string, button: Locator): Promise<void> {
-  const seen = Promise.withResolvers<undefined>();
-  await page.route(`${gateway}/**`, async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
+  const release = await hold(page, `${gateway}/**`);
   await button.click();
   await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(gateway).host);
-  seen.resolve(undefined);
+  release();
 }
 
 /** The server's history of an account: purchased items or deposits. */

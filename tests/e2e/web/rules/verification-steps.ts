@@ -59,20 +59,15 @@ export const revisitTab = (page: Page) =>
  * @returns waits until the message was shown
  */
 export async function noticeMessage(page: Page, text: string): Promise<() => Promise<void>> {
-  const noticed = await page.evaluateHandle(
-    (wanted) => ({
-      shown: new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          const messages = [...document.querySelectorAll('[role="status"]')];
-          if (!messages.some(({ textContent }) => textContent.includes(wanted))) return;
-          observer.disconnect();
-          resolve();
-        }).observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    }),
-    text,
-  );
-  return () => noticed.evaluate(({ shown }) => shown);
+  const noticed = await page.evaluateHandle((wanted) => {
+    const message = { wasShown: false };
+    new MutationObserver(() => {
+      const all = [...document.querySelectorAll('[role="status"]')];
+      message.wasShown ||= all.some(({ textContent }) => textContent.includes(wanted));
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    return message;
+  }, text);
+  return () => expect.poll(() => noticed.evaluate(({ wasShown }) => wasShown)).toBe(true);
 }
 
 /** The banner that asks to verify the address. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { FIRST_LOAD_KB, ROUTE_KB } from '#tools/test/budgets.mjs';
 import { expect, test } from '../../../support/shop.ts';
+import { expectTakenOver } from '../first-steps.ts';
 
 /**
  * Counts the JavaScript that a page loads, in kB of gzip, each file once. Prefetches after seconds of idle time are not
@@ -43,7 +44,7 @@ test.use({ undecided: true });
  */
 async function openWhole(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('#root > .first')).toHaveCount(0);
+  await expectTakenOver(page);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
