@@ -97,7 +97,9 @@ test('price filter: shows errors at the fields and sends nothing, for min above 
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
   await filter.getByRole('button', { name: APPLY }).click();
   await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
-  expect(requests.filter((url) => url.includes('items/list'))).toEqual([]);
+  // The minimum alone is right: a slow typist sees how many skins it leaves.
+  const isCount = (url: string) => url.includes('limit=1&') && !url.includes('price_till');
+  expect(requests.filter((url) => url.includes('items/list') && !isCount(url))).toEqual([]);
   await expect(page).toHaveURL('/products');
 });
 

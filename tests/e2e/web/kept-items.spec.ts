@@ -102,12 +102,17 @@ test('comparison: shows up to four skins side by side, with the lowest price nam
 test('card: has both buttons on hover, and the toast leads to the comparison @wide', async ({ page }) => {
   await visit(page, '/products');
   const cards = main(page).getByRole('article');
-  for (const place of [0, 1]) {
+  const link = page.getByRole('link', { name: 'Compare', exact: true });
+  const compare = async (place: number) => {
     const card = cards.nth(place);
     await card.hover();
     await card.getByRole('button', { name: /^Compare: / }).click();
-  }
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  };
+  await compare(0);
+  await expect(link).toBeVisible();
+  await expect(link).toHaveCount(0);
+  // Waits for the second message before it comes: it closes after some seconds.
+  await Promise.all([link.click(), compare(1)]);
   await expect(page).toHaveURL('/compare');
   await expect(main(page).getByRole('columnheader')).toHaveCount(2);
 });
