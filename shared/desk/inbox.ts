@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { alertRule, euroMinor, moment } from './alert-rules.ts';
+
+const short = z.string().check(z.maxLength(300));
+const key = z.string().check(z.minLength(1), z.maxLength(100));
+const count = z.number().check(z.int(), z.minimum(0));
+
+/** What an entry tells. Texts are made where it is shown, in the reader's language. */
+export const inboxNews = z.discriminatedUnion('type', [
+  /** Rules of a watch fired. */
+  z.object({
+    type: z.literal('watch'),
+    watchId: key,
+    title: short,
+    exterior: short,
+    /** Minor units of EUR; undefined if it is not for sale. */
+    price: z.optional(euroMinor),
+    rules: z.array(alertRule).check(z.minLength(1), z.maxLength(10)),
+    /** The copy to open; undefined if there is none. */
+    copyId: z.optional(key),
+  }),
+  /** A saved search found something. */
+  z.object({
+    type: z.literal('search'),
+    searchId: key,
+    name: short,
+    fresh: count,
+    cheaper: count,
+    /** The lowest price among them, minor units of EUR. */
+    from: z.optional(euroMinor),
+  }),
+  /** The service answered an offer, or a deposit or order was finished. */
+  z.object({
+    type: z.literal('account'),
+    what: z.enum(['offer', 'deposit', 'order']),
+    id: key,
+    status: short,
+    title: short,
+  }),
+]);
+export type InboxNews = z.output<typeof inboxNews>;
+
+/** An entry of the inbox. */
+export const inboxEntry = z.object({
+  id: key,
+  at: moment,
+  read: z.boolean(),
+  news: inboxNews,
+});
+export type InboxEntry = z.output<typeof inboxEntry>;
+
+/** The inbox has at most so many entries. */
+export const MOST_ENTRIES = 500;
+
+/** The inbox, the newest entry first. */
+export const inbox = z.array(inboxEntry).check(z.maxLength(MOST_ENTRIES));
+
+/** Adds an entry. The oldest ones beyond 500 go. */
+export const addEntry = (entries: readonly InboxEntry[], entry: InboxEntry): InboxEntry[] =>
+  [entry, ...entries].slice(0, MOST_ENTRIES);
+
+/** The number of the badge. */
+export const unreadCount = (entries: readonly InboxEntry[]): number =>
+  entries.filter(({ read }) => !read).length;
+
+/** Marks entries as read; all of them if none are named. */
+export const markRead = (entries: readonly InboxEntry[], ids?: ReadonlySet<string>): InboxEntry[] =>
+  entries.map((entry) => (ids === undefined || ids.has(entry.id) ? { ...entry, read: true } : entry));

@@ -1,0 +1,56 @@
+/** The lowest price of a kind at a time. */
+export interface PricePoint {
+  /** In seconds since 1970. */
+  readonly at: number;
+  /** In minor units of EUR. */
+  readonly low: number;
+  /** How many copies were for sale; undefined if the answer did not tell. */
+  readonly count: number | undefined;
+}
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+/** How long each point is kept, and then one a day. In s. */
+export const RAW_KEPT_S = 30 * DAY_S;
+export const DAILY_KEPT_S = 400 * DAY_S;
+
+/**
+ * Whether a point is worth keeping: the price has changed, or the last one is a day old. A changed count alone is kept
+ * once an hour: busy kinds change it all the time.
+ */
+export function isWorthKeeping(last: PricePoint | undefined, next: PricePoint): boolean {
+  if (!last) return true;
+  // The clock was set back. Points must not run backwards.
+  if (next.at <= last.at) return false;
+  if (next.low !== last.low || next.at - last.at >= DAY_S) return true;
+  return next.count !== undefined && next.count !== last.count && next.at - last.at >= HOUR_S;
+}
+
+/** The point in the middle of a day's prices. */
+function middleOf(points: readonly PricePoint[]): PricePoint[] {
+  const sorted = points.toSorted((a, b) => a.low - b.low || a.at - b.at);
+  return sorted.slice(Math.floor((sorted.length - 1) / 2)).slice(0, 1);
+}
+
+/**
+ * Drops what is too old: all points of the last 30 days stay, before them one a day up to 400 days, the median one.
+ * Points of the future come from a clock that was wrong, and are dropped.
+ * @param points in order of time
+ * @param now in seconds
+ */
+export function thinOut(points: readonly PricePoint[], now: number): PricePoint[] {
+  const days = new Map<number, PricePoint[]>();
+  const raw: PricePoint[] = [];
+  for (const point of points) {
+    const age = now - point.at;
+    if (age < -HOUR_S || age >= DAILY_KEPT_S) continue;
+    if (age < RAW_KEPT_S) raw.push(point);
+    else {
+      const day = Math.floor(point.at / DAY_S);
+      const same = days.get(day);
+      if (same) same.push(point);
+      else days.set(day, [point]);
+    }
+  }
+  return [...[...days.values()].flatMap(middleOf), ...raw];
+}

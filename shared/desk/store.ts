@@ -1,0 +1,44 @@
+import type { Kind } from './kind.ts';
+import type { PricePoint } from './price-series.ts';
+
+/** The documents of the desk. Each is replaced as a whole. */
+export type DocumentName = 'desk' | 'inbox' | `search-${string}`;
+
+/** The remembered prices of a kind, in order of time. */
+export interface KindPrices {
+  readonly kind: Kind;
+  readonly points: readonly PricePoint[];
+}
+
+/** Remembered prices: a log that points are added to. */
+export interface PriceStore {
+  /**
+   * Reads all points, without keeping the process busy for more than some ms at a time. What can't be read is set aside
+   * and left out. Never rejects.
+   */
+  load(): Promise<KindPrices[]>;
+  /** Adds a point to the log. @returns false if it can't be written, for example on a full disk */
+  append(kind: Kind, point: PricePoint): Promise<boolean>;
+  /**
+   * Replaces the log. Points that are added in the meantime are not lost.
+   * @returns false if it can't be written; the old log stays
+   */
+  replace(all: readonly KindPrices[]): Promise<boolean>;
+  /** The log's size in bytes. In a browser it is an estimate. */
+  size(): Promise<number>;
+}
+
+/** Where the desk keeps what it knows: files of the profile in the desktop client, IndexedDB in a browser. */
+export interface DeskStore {
+  /** Reads a document, unchecked. @returns undefined if there is none, or if it is spoilt and was set aside */
+  read(name: DocumentName): Promise<unknown>;
+  /** Replaces a document as a whole. @returns false if it can't be written; the old one stays */
+  write(name: DocumentName, value: unknown): Promise<boolean>;
+  /** Removes a document. @returns false if it can't be removed */
+  remove(name: DocumentName): Promise<boolean>;
+  /** The names of all documents. */
+  names(): Promise<DocumentName[]>;
+  readonly prices: PriceStore;
+  /** The folder of the files; undefined in a browser. */
+  readonly folder: string | undefined;
+}
