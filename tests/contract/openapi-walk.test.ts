@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { ItemsRequest } from '#renderer/src/api/items-request.ts';
+import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { EURO } from '#shared/money.ts';
 import { SORT_IDS } from '#shared/sorts.ts';
 import { areas } from '#sandbox/areas.ts';

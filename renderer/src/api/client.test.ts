@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { listItems } from '#shared/wire/endpoints/catalogue.ts';
-import { callAddress } from './call-address.ts';
+import { callAddress } from '#shared/wire/call-address.ts';
 import { readAnswer } from './prefetched-answers.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';

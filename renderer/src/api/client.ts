@@ -6,7 +6,7 @@ import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
-import { callAddress, fillPath, scopeParams } from './call-address.ts';
+import { callAddress, fillPath, scopeParams } from '#shared/wire/call-address.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import {
@@ -15,7 +15,7 @@ import {
   takePrefetchedAnswer,
   type PrefetchedAnswer,
 } from './prefetched-answers.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from '#shared/wire/retry-after.ts';
 
 /** The currency and language of a call. Part of every query key whose answer depends on it. */
 export interface Scope {

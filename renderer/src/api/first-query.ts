@@ -1,7 +1,7 @@
 import type * as catalogue from '#shared/wire/endpoints/catalogue.ts';
 import type * as start from '#shared/wire/endpoints/start.ts';
-import { callAddress, fillPath, scopeParams } from './call-address.ts';
-import { itemsParams, type ItemsRequest } from './items-request.ts';
+import { callAddress, fillPath, scopeParams } from '#shared/wire/call-address.ts';
+import { itemsParams, type ItemsRequest } from '#shared/wire/items-request.ts';
 
 /**
  * A GET that the app or a screen begins with, as data. The boot script sends it by its address, before the app's code

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pricedDetails, pricedItem, type ItemDetails } from '#shared/wire/catalogue.ts';
 import * as endpoints from '#shared/wire/endpoints/catalogue.ts';
 import { call, type Scope } from './client.ts';
-import { itemsParams, type ItemsRequest } from './items-request.ts';
+import { itemsParams, type ItemsRequest } from '#shared/wire/items-request.ts';
 import { scoped } from './scoped.ts';
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { callAddress } from './call-address.ts';
+import { callAddress } from '#shared/wire/call-address.ts';
 
 /** An answer with its body read: an unread body would keep its connection busy. */
 export interface PrefetchedAnswer {

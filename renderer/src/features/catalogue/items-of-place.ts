@@ -1,5 +1,5 @@
 import { toAmount } from '#shared/money.ts';
-import type { ItemsRequest } from '../../api/items-request.ts';
+import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { knownCategory, type Place } from './catalogue-query.ts';
 import type { Filter } from './filters/filter.ts';
 

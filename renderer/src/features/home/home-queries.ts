@@ -1,5 +1,5 @@
 import type { FirstQuery } from '../../api/first-query.ts';
-import type { ItemsRequest } from '../../api/items-request.ts';
+import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { GAME, ROW_SIZE } from '../../api/list-sizes.ts';
 
 /** The items of the first row, drawn at random. */

@@ -1,4 +1,4 @@
-import type { ItemsRequest } from '../../api/items-request.ts';
+import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { GAME } from '../../api/list-sizes.ts';
 import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
 import type { Item } from '#shared/wire/to-item.ts';

@@ -1,5 +1,5 @@
-import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
-import type { SortId } from '#shared/sorts.ts';
+import { FACET_IDS, FACETS, type FacetId } from '../facets.ts';
+import type { SortId } from '../sorts.ts';
 
 /** Parameters of items/list; undefined ones are not sent. */
 export interface ItemsRequest {

@@ -1,3 +1,9 @@
+// Every runtime of ours has URLSearchParams. TypeScript declares it only in the DOM's and Node's types, which shared/ must
+// not use.
+declare const URLSearchParams: {
+  new (): { set(name: string, value: string): void; sort(): void; toString(): string };
+};
+
 type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A call's path and sorted parameters as one string: its address below `/api/`, and the key of its prefetched answer. */
