@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NEW_PACE, nextStart, requestEnds, requestStarts, wakeUp, type Pace } from './pace.ts';
+import { endPause, NEW_PACE, nextStart, requestEnds, requestStarts, wakeUp, type Pace } from './pace.ts';
 
 const MINUTE = 60_000;
 
@@ -80,7 +80,7 @@ it('failures: double the pause from 15 s to 15 min; a success ends it', () => {
 });
 
 it('a server: sets the pause with Retry-After, up to a day', () => {
-  const ask = (retryAfterMs: number) => requestEnds(NEW_PACE, { ok: false, retryAfterMs }, 0, 0).pausedUntil;
+  const ask = (retryAfterMs: number) => requestEnds(NEW_PACE, { ok: false, retryAfterMs }, 0, 0).askedUntil;
   expect(ask(3_600_000)).toBe(3_600_000);
   expect(ask(10 ** 12)).toBe(24 * 3_600_000);
 });
@@ -89,4 +89,16 @@ it('waking up: waits 10 to 20 s, then asks no faster than before', () => {
   const awake = wakeUp({ ...NEW_PACE, failures: 7, pausedUntil: 900_000 }, 50_000, 1);
   expect(nextStart(awake, 50_000, 0)).toBe(70_000);
   expect(awake.failures).toBe(0);
+});
+
+it('what the server asked for: holds after waking up, and when the user asks for a check', () => {
+  const asked = requestEnds(NEW_PACE, { ok: false, retryAfterMs: 3_600_000 }, 0, 0);
+  expect(nextStart(wakeUp(asked, 60_000, 0), 60_000, 0)).toBe(3_600_000);
+  expect(nextStart(endPause(asked), 60_000, 0)).toBe(3_600_000);
+});
+
+it('a check that the user asks for: does not wait for our own pause', () => {
+  const failed = requestEnds(NEW_PACE, { ok: false, retryAfterMs: undefined }, 0, 0);
+  expect(nextStart(failed, 5000, 0)).toBe(15_000);
+  expect(nextStart(endPause(failed), 5000, 0)).toBe(5000);
 });

@@ -17,8 +17,10 @@ const WAKE_PAUSE_MS = 10_000;
 export interface Pace {
   /** The starts of the requests of the last minute, the latest last. */
   readonly sent: readonly number[];
-  /** No request before this time. */
+  /** No request before this time: the pause after a failure. */
   readonly pausedUntil: number;
+  /** No request before this time: the server asked for it. */
+  readonly askedUntil: number;
   /** Failures in a row. */
   readonly failures: number;
 }
@@ -30,17 +32,17 @@ export type RequestEnd =
   | { readonly ok: false; readonly retryAfterMs: number | undefined };
 
 /** Nothing was sent yet. */
-export const NEW_PACE: Pace = { sent: [], pausedUntil: 0, failures: 0 };
+export const NEW_PACE: Pace = { sent: [], pausedUntil: 0, askedUntil: 0, failures: 0 };
 
 /**
  * When the next request may start.
  * @param chance from 0 to 1
  */
-export function nextStart({ sent, pausedUntil }: Pace, now: number, chance: number): number {
+export function nextStart({ sent, pausedUntil, askedUntil }: Pace, now: number, chance: number): number {
   const last = sent.at(-1);
   const spaced = last === undefined ? now : last + SPACING_MS + JITTER_MS * chance;
   const oldest = sent.length >= MOST_A_MINUTE ? sent.at(-MOST_A_MINUTE) : undefined;
-  return Math.max(now, spaced, pausedUntil, oldest === undefined ? 0 : oldest + MINUTE_MS);
+  return Math.max(now, spaced, pausedUntil, askedUntil, oldest === undefined ? 0 : oldest + MINUTE_MS);
 }
 
 /** A request starts. */
@@ -54,16 +56,20 @@ export function requestStarts(pace: Pace, now: number): Pace {
  */
 export function requestEnds(pace: Pace, end: RequestEnd, now: number, chance: number): Pace {
   if (end.ok) return { ...pace, failures: 0 };
-  const ours = Math.min(FIRST_PAUSE_MS * 2 ** pace.failures, LONGEST_PAUSE_MS);
-  const pause = end.retryAfterMs === undefined ? ours : Math.min(end.retryAfterMs, LONGEST_ASKED_MS);
-  return {
-    ...pace,
-    failures: Math.min(pace.failures + 1, 20),
-    pausedUntil: Math.max(pace.pausedUntil, now + pause * (1 + chance / 10)),
-  };
+  const failures = Math.min(pace.failures + 1, 20);
+  const spread = 1 + chance / 10;
+  if (end.retryAfterMs !== undefined) {
+    const asked = now + Math.min(end.retryAfterMs, LONGEST_ASKED_MS) * spread;
+    return { ...pace, failures, askedUntil: Math.max(pace.askedUntil, asked) };
+  }
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** pace.failures, LONGEST_PAUSE_MS);
+  return { ...pace, failures, pausedUntil: now + pause * spread };
 }
 
 /** The computer has woken up, or the network is back: asks again soon, and as slowly as ever. */
 export function wakeUp(pace: Pace, now: number, chance: number): Pace {
   return { ...pace, failures: 0, pausedUntil: now + WAKE_PAUSE_MS * (1 + chance) };
 }
+
+/** The user asks for a check: it does not wait for the end of a pause that is ours. */
+export const endPause = (pace: Pace): Pace => ({ ...pace, pausedUntil: 0 });

@@ -15,7 +15,7 @@ import {
 const MINUTE = 60_000;
 
 const copy = (id: string, price: number): FoundCopy => ({
-  id,
+  copyId: id,
   title: 'AK-47 | Redline',
   exterior: 'Field-Tested',
   imagePath: '/i/a.svg',
@@ -37,10 +37,10 @@ const poll = (minute: number, prices: Readonly<Record<string, number>>, total?: 
 const namesOf = (state: SearchState) => {
   const { fresh, cheaper, dearer, gone } = changesOf(state);
   return {
-    fresh: fresh.map(({ id }) => id),
-    cheaper: cheaper.map(({ copy: { id, price }, before }) => `${id} ${before}→${price}`),
-    dearer: dearer.map(({ copy: { id, price }, before }) => `${id} ${before}→${price}`),
-    gone: gone.map(({ id }) => id),
+    fresh: fresh.map(({ copyId }) => copyId),
+    cheaper: cheaper.map(({ copy: { copyId, price }, before }) => `${copyId} ${before}→${price}`),
+    dearer: dearer.map(({ copy: { copyId, price }, before }) => `${copyId} ${before}→${price}`),
+    gone: gone.map(({ copyId }) => copyId),
   };
 };
 const NOTHING = { fresh: [], cheaper: [], dearer: [], gone: [] };
@@ -67,7 +67,7 @@ describe('changes since the last look', () => {
       gone: [],
     });
     expect(namesOf(pollSearch(first, poll(6, now))).gone).toEqual(['a']);
-    expect(presentCopies(first).map(({ id }) => id)).toContain('a');
+    expect(presentCopies(first).map(({ copyId }) => copyId)).toContain('a');
   });
 
   it('compares with the last look, not with the last poll', () => {
@@ -140,15 +140,23 @@ describe('in 10,000 random histories', () => {
   /** What is wrong with the changes after two polls in a row, if anything. */
   function faultsIn(state: SearchState, now: Readonly<Record<string, number>>, before: typeof now): string[] {
     const { fresh, cheaper, dearer, gone } = changesOf(state);
-    const present = new Map(presentCopies(state).map(({ id, price }) => [id, price]));
+    const present = new Map(presentCopies(state).map(({ copyId, price }) => [copyId, price]));
     const named = [...fresh, ...gone, ...[...cheaper, ...dearer].map((each) => each.copy)];
     return [
-      ...gone.filter(({ id }) => now[id] !== undefined).map(({ id }) => `${id} is gone, and listed`),
-      ...gone.filter(({ id }) => before[id] !== undefined).map(({ id }) => `${id} is gone after one poll`),
-      ...fresh.filter(({ id, price }) => (now[id] ?? before[id]) !== price).map(({ id }) => `new ${id}`),
-      ...cheaper.filter((each) => each.copy.price >= each.before).map((each) => `cheaper ${each.copy.id}`),
-      ...dearer.filter((each) => each.copy.price <= each.before).map((each) => `dearer ${each.copy.id}`),
-      ...(new Set(named.map(({ id }) => id)).size === named.length ? [] : ['a copy is named twice']),
+      ...gone
+        .filter(({ copyId }) => now[copyId] !== undefined)
+        .map(({ copyId }) => `${copyId} is gone, and listed`),
+      ...gone
+        .filter(({ copyId }) => before[copyId] !== undefined)
+        .map(({ copyId }) => `${copyId} is gone after one poll`),
+      ...fresh
+        .filter(({ copyId, price }) => (now[copyId] ?? before[copyId]) !== price)
+        .map(({ copyId }) => `new ${copyId}`),
+      ...cheaper
+        .filter((each) => each.copy.price >= each.before)
+        .map((each) => `cheaper ${each.copy.copyId}`),
+      ...dearer.filter((each) => each.copy.price <= each.before).map((each) => `dearer ${each.copy.copyId}`),
+      ...(new Set(named.map(({ copyId }) => copyId)).size === named.length ? [] : ['a copy is named twice']),
       ...Object.entries(now)
         .filter(([id, price]) => present.get(id) !== price)
         .map(([id]) => `${id} is listed, and not present`),

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini';
 import { euroMinor, GONE_POLLS, HOLD_MS, moment } from './alert-rules.ts';
+import { itemFacts } from './watch.ts';
 
 /** A search keeps so many copies, the cheapest. */
 export const MOST_COPIES = 500;
 /** Of those that are missing it keeps so many, the latest. */
 const MOST_MISSING = 1000;
 
-const short = z.string().check(z.maxLength(300));
-
 /** A copy as a saved search keeps it: what names and shows it, and its price in minor units of EUR. */
-export const foundCopy = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  title: short,
-  exterior: short,
-  /** From 0 to 1. */
-  float: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
-  imagePath: z.string().check(z.maxLength(2000)),
-  category: z.optional(short),
-  type: short,
-  price: euroMinor,
-});
+export const foundCopy = z.extend(itemFacts, { price: euroMinor });
 export type FoundCopy = z.output<typeof foundCopy>;
 
 /** A copy with what the search knows of it. */
@@ -95,10 +84,10 @@ function missed(before: KnownCopy, at: number): KnownCopy | undefined {
 
 /** Compares a complete poll with what was known. */
 export function pollSearch(state: SearchState, { at, copies, total }: SearchPoll): SearchState {
-  const before = new Map(state.copies.map((known) => [known.copy.id, known]));
+  const before = new Map(state.copies.map((known) => [known.copy.copyId, known]));
   const now = copies.map((copy) => {
-    const known = before.get(copy.id);
-    before.delete(copy.id);
+    const known = before.get(copy.copyId);
+    before.delete(copy.copyId);
     if (known) return listed(copy, known, at);
     // It may have been there before, above the price up to which the copies were known.
     const wasVisible = state.knownUpTo === undefined || copy.price < state.knownUpTo;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A minute of the day, local time. */
+const minuteOfDay = z.number().check(z.int(), z.minimum(0), z.maximum(1439));
+
+/** The settings of the desk. */
+export const deskSettings = z.object({
+  /** Whether watching continues when the window is closed. Undefined until the user was asked. Desktop only. */
+  watchWhenClosed: z.optional(z.boolean()),
+  /** Whether the client starts hidden when the user logs in. Desktop only. */
+  startAtLogin: z.boolean(),
+  /** Whether alerts are shown as notifications. The inbox has them all. */
+  notifications: z.boolean(),
+  /** No notifications in these hours, which may span midnight; undefined is none. */
+  quietHours: z.optional(z.object({ from: minuteOfDay, till: minuteOfDay })),
+});
+export type DeskSettings = z.output<typeof deskSettings>;
+
+/** The settings before the user has changed any. On the web notifications need a press. */
+export const DEFAULT_DESK_SETTINGS: DeskSettings = { startAtLogin: false, notifications: false };
+
+/** Whether a minute of the day is within the quiet hours. The end does not belong to them. */
+export function isQuiet({ quietHours }: Pick<DeskSettings, 'quietHours'>, minute: number): boolean {
+  if (!quietHours || quietHours.from === quietHours.till) return false;
+  const { from, till } = quietHours;
+  return from < till ? minute >= from && minute < till : minute >= from || minute < till;
+}

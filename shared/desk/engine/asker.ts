@@ -1,0 +1,146 @@
+import {
+  endPause,
+  NEW_PACE,
+  nextStart,
+  requestEnds,
+  requestStarts,
+  wakeUp,
+  type RequestEnd,
+} from '../pace.ts';
+import type { Failure } from '../view.ts';
+import { readRetryAfter } from '../../wire/retry-after.ts';
+import type { DeskPorts, RawAnswer } from './ports.ts';
+
+/** An answer, or why there is none. */
+export type Asked =
+  | { readonly type: 'answer'; readonly body: unknown }
+  /** The server knows no such thing (404, 410). */
+  | { readonly type: 'missing' }
+  /** The server takes the request, but not its values (422). */
+  | { readonly type: 'invalid' }
+  | { readonly type: 'failed'; readonly why: Failure };
+
+/** So many answers are kept to be asked for again by their ETag. */
+const MOST_ANSWERS = 300;
+
+interface KeptAnswer {
+  readonly etag: string;
+  readonly body: unknown;
+}
+
+/** Sends background requests, one at a time and politely. */
+export interface Asker {
+  /** Waits for its turn, and asks. Never rejects. @param address below `/api/` */
+  ask(address: string): Promise<Asked>;
+  /** Sends nothing until `wake`: the computer sleeps, or the network is gone. */
+  sleep(): void;
+  /** Continues, a little later: the network needs a moment. */
+  wake(): void;
+  /** The user asks for a check: ends a pause after failures, but not one that the server asked for. */
+  hurry(): void;
+}
+
+const isServerFault = (status: number) => status === 408 || status === 429 || status >= 500;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates the asker. All background requests of a desk go through one. */
+export function createAsker(ports: DeskPorts): Asker {
+  const kept = new Map<string, KeptAnswer>();
+  let pace = NEW_PACE;
+  let isAsleep = false;
+  /** Ends when all requests before have ended. */
+  let queue: Promise<unknown> = Promise.resolve();
+  let stopWaiting = (): void => undefined;
+
+  /** Waits some ms, or until something changes. Asleep, it waits for that alone. */
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = isAsleep ? () => undefined : ports.after(ms, resolve);
+      stopWaiting = () => {
+        cancel();
+        resolve();
+      };
+    });
+
+  /** Waits until a request may start. */
+  async function turn(): Promise<void> {
+    for (;;) {
+      await ports.pageIsIdle();
+      const wait = nextStart(pace, ports.ticks(), ports.chance()) - ports.ticks();
+      if (!isAsleep && wait <= 0) return;
+      await pause(wait);
+    }
+  }
+
+  function keep(address: string, { etag }: RawAnswer, body: unknown): void {
+    kept.delete(address);
+    if (etag === undefined) return;
+    kept.set(address, { etag, body });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_ANSWERS) break;
+      kept.delete(oldest);
+    }
+  }
+
+  function read(address: string, answer: RawAnswer): Asked {
+    const { status } = answer;
+    const known = kept.get(address);
+    if (status === 304) {
+      if (known) return { type: 'answer', body: known.body };
+      return { type: 'failed', why: 'unreadable' };
+    }
+    if (status === 404 || status === 410) return { type: 'missing' };
+    if (status === 422) return { type: 'invalid' };
+    if (isServerFault(status)) return { type: 'failed', why: 'busy' };
+    if (status < 200 || status >= 300) return { type: 'failed', why: 'refused' };
+    const body = parse(answer.body);
+    if (body === undefined) return { type: 'failed', why: 'unreadable' };
+    keep(address, answer, body);
+    return { type: 'answer', body };
+  }
+
+  async function send(address: string): Promise<Asked> {
+    await turn();
+    pace = requestStarts(pace, ports.ticks());
+    let asked: Asked;
+    let end: RequestEnd = { ok: true };
+    try {
+      const answer = await ports.get(address, kept.get(address)?.etag);
+      asked = read(address, answer);
+      if (isServerFault(answer.status))
+        end = { ok: false, retryAfterMs: readRetryAfter(answer.retryAfter, ports.now()) };
+    } catch {
+      asked = { type: 'failed', why: 'offline' };
+      end = { ok: false, retryAfterMs: undefined };
+    }
+    pace = requestEnds(pace, end, ports.ticks(), ports.chance());
+    return asked;
+  }
+
+  return {
+    ask(address) {
+      const asked = queue.then(() => send(address));
+      queue = asked;
+      return asked;
+    },
+    sleep() {
+      isAsleep = true;
+    },
+    wake() {
+      isAsleep = false;
+      pace = wakeUp(pace, ports.ticks(), ports.chance());
+      stopWaiting();
+    },
+    hurry() {
+      pace = endPause(pace);
+      stopWaiting();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { MOST_COPIES, type FoundCopy, type SearchPoll } from '../search-state.ts';
+import { belongs, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
+import type { ItemFacts } from '../watch.ts';
+import { kindOf, type Kind } from '../kind.ts';
+import type { ItemsRequest } from '../../wire/items-request.ts';
+import { mapFacets } from '../../facets.ts';
+import type { Failure } from '../view.ts';
+import type { Market, ReadList } from './market.ts';
+import { provenLows, type MarketCopy, type ProvenLow } from './market-answers.ts';
+
+/** A check reads at most so many copies to find one of a kind. */
+const MOST_READ_FOR_KIND = 300;
+
+/** What a check found, with the prices that its answers prove. `T` is the result of a check that succeeded. */
+export type Checked<T> =
+  | { readonly type: 'done'; readonly result: T; readonly lows: readonly ProvenLow[] }
+  | { readonly type: 'failed'; readonly why: Failure; readonly lows: readonly ProvenLow[] };
+
+/** A kind's cheapest copy; undefined if none is for sale. */
+export interface KindFound {
+  readonly cheapest: MarketCopy | undefined;
+  /** How many are for sale; undefined if the answers did not have all. */
+  readonly count: number | undefined;
+}
+
+/** The request that finds the copies of a kind, and some others. */
+export function requestOfKind({ title, exterior }: Kind, page: number, limit: number): ItemsRequest {
+  const facets = mapFacets((id): string[] => (id === 'exterior' && exterior !== '' ? [exterior] : []));
+  return { page, limit, sort: 'asc', search: title, facets };
+}
+
+/** Asks for the lowest price of a kind. */
+export async function checkKind(market: Market, kind: Kind): Promise<Checked<KindFound>> {
+  const isKind = (copy: MarketCopy) => kindOf(copy)?.key === kind.key;
+  const read = await market.readList((page, limit) => requestOfKind(kind, page, limit), {
+    most: MOST_READ_FOR_KIND,
+    isEnough: (copies) => copies.some(isKind),
+  });
+  if (read.type === 'failed') return { ...read, lows: [] };
+  const lows = provenLows(read);
+  const found = lows.find((low) => low.kind.key === kind.key);
+  if (found) return { type: 'done', result: { cheapest: found.copy, count: found.count }, lows };
+  if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
+  return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
+}
+
+const LONGEST_TEXT = 300;
+const LONGEST_PATH = 2000;
+
+/** The part of a copy that is kept. Texts that are too long to keep are cut. */
+export const factsOf = (copy: MarketCopy): ItemFacts => ({
+  copyId: copy.id,
+  title: (copy.title ?? copy.type).slice(0, LONGEST_TEXT),
+  exterior: (copy.exterior ?? '').slice(0, LONGEST_TEXT),
+  type: copy.type.slice(0, LONGEST_TEXT),
+  imagePath: copy.imagePath.length > LONGEST_PATH ? '' : copy.imagePath,
+  ...(copy.category !== undefined && { category: copy.category.slice(0, LONGEST_TEXT) }),
+  ...(copy.float !== undefined && { float: copy.float }),
+});
+
+/** Asks for all that a saved search finds. */
+export async function checkSearch(
+  market: Market,
+  search: SavedSearch,
+  now: () => number,
+): Promise<Checked<SearchPoll>> {
+  const { languageId } = search.query;
+  const read: ReadList = await market.readList((page, limit) => requestOfSearch(search, page, limit), {
+    most: MOST_COPIES,
+    languageId,
+  });
+  if (read.type === 'failed') return { ...read, lows: [] };
+  const lows = provesLowest(search) && languageId === undefined ? provenLows(read) : [];
+  const found = read.copies
+    .filter((copy) => belongs(search, { title: copy.title ?? copy.type, float: copy.float }))
+    .map((copy): FoundCopy => ({ ...factsOf(copy), price: copy.price }));
+  // Copies that are left out here are no part of the total. Beyond those that were read nothing can be left out.
+  const total = read.isComplete ? found.length : read.total - (read.copies.length - found.length);
+  return { type: 'done', result: { at: now(), copies: found, total }, lows };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { DEFAULT_DESK_SETTINGS, deskSettings, type DeskSettings } from '../desk-settings.ts';
+import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
+import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
+import { MOST_WATCHES, watch, type Watch } from '../watch.ts';
+
+/** What the document `desk` holds. */
+export interface DeskDocument {
+  readonly watches: readonly Watch[];
+  /** In the user's order. */
+  readonly searches: readonly SavedSearch[];
+  readonly settings: DeskSettings;
+}
+
+/** The version that is written. */
+const VERSION = 1;
+
+/** A list without the entries that make no sense: the others are kept. */
+function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number): T[] {
+  if (!Array.isArray(list)) return [];
+  const kept = list.flatMap((entry) => {
+    const read = z.safeParse(schema, entry);
+    return read.success ? [read.data] : [];
+  });
+  return kept.slice(0, most);
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** Reads the document `desk`. Parts that make no sense are empty. */
+export function readDeskDocument(stored: unknown): DeskDocument {
+  const parts = z.safeParse(record, stored).data ?? {};
+  const settings = z.safeParse(deskSettings, parts['settings']);
+  return {
+    watches: listOf(watch, parts['watches'], MOST_WATCHES),
+    searches: listOf(savedSearch, parts['searches'], MOST_SEARCHES),
+    settings: settings.success ? settings.data : DEFAULT_DESK_SETTINGS,
+  };
+}
+
+/** The document as it is written. */
+export const writeDeskDocument = (document: DeskDocument) => ({ version: VERSION, ...document });
+
+/** Reads the document `inbox`. */
+export const readInboxDocument = (stored: unknown): InboxEntry[] =>
+  listOf(inboxEntry, z.safeParse(record, stored).data?.['entries'], MOST_ENTRIES);

@@ -1,0 +1,140 @@
+import type { DeskPart, SeenList } from '../desk.ts';
+import { kindOf, type Kind } from '../kind.ts';
+import type { PriceQuestion, SeriesView } from '../view.ts';
+import { SHOWN_S } from '../price-figures.ts';
+import type { ItemsRequest } from '../../wire/items-request.ts';
+import { EURO } from '../../money.ts';
+import type { Market } from './market.ts';
+import { provenLows, type MarketCopy, type ProvenLow } from './market-answers.ts';
+import type { PriceMemory } from './price-memory.ts';
+
+/** The kinds of so many copies are known. */
+const MOST_COPIES = 20_000;
+/** A list is asked for again in EUR and English only after this time. In ms. */
+const ASK_AGAIN_MS = 10 * 60_000;
+/** So many lists wait to be asked for. */
+const MOST_WAITING = 20;
+const DAY_S = 24 * 3600;
+
+/** Fills the price memory from answers, and answers from it. */
+export interface Learner {
+  /** Remembers what a background answer in EUR and English proves. */
+  fromMarket(lows: readonly ProvenLow[], copies: readonly MarketCopy[]): void;
+  /** Remembers what a list of the page proves. One in another currency or language is asked for again. */
+  learn(seen: SeenList): void;
+  /** The remembered prices of an item; undefined if there are none. */
+  pricesOf(question: PriceQuestion): SeriesView | undefined;
+  /** The kind of an item of the page; undefined if its title is not English and it was not seen in English. */
+  kindOfItem(
+    item: Pick<PriceQuestion, 'copyId' | 'title' | 'exterior' | 'stattrak' | 'isEnglish'>,
+  ): Kind | undefined;
+  /** Takes the next list to ask for. */
+  takeWaiting(): (() => Promise<void>) | undefined;
+}
+
+/** Whether copies of one kind are all in the list, or all out of it. */
+const keepsKindsWhole = ({ priceFrom, priceTill, sale, new: fresh, random }: ItemsRequest) =>
+  priceFrom === undefined && priceTill === undefined && !sale && !fresh && !random;
+
+const isFromCheapest = ({ sort, page = 1 }: ItemsRequest) => sort === 'asc' && page === 1;
+
+/** Creates the learner. @param now epoch ms */
+export function createLearner({
+  market,
+  memory,
+  now,
+  changed,
+}: {
+  market: Market;
+  memory: PriceMemory;
+  now: () => number;
+  changed: (part: DeskPart) => void;
+}): Learner {
+  /** The kinds of copies, those seen last at the end. */
+  const kinds = new Map<string, Kind>();
+  /** Lists to ask for, by their request. */
+  const waiting = new Map<string, ItemsRequest>();
+  const askedAt = new Map<string, number>();
+
+  function keepKind(id: string, kind: Kind | undefined): void {
+    if (!kind) return;
+    kinds.delete(id);
+    kinds.set(id, kind);
+    const [oldest] = kinds.keys();
+    if (kinds.size > MOST_COPIES && oldest !== undefined) kinds.delete(oldest);
+  }
+
+  const fromMarket: Learner['fromMarket'] = (lows, copies) => {
+    for (const copy of copies) keepKind(copy.id, kindOf(copy));
+    for (const { copy, kind } of lows) keepKind(copy.id, kind);
+    if (lows.length === 0) return;
+    memory.learn(lows, now());
+    changed('prices');
+  };
+
+  async function askAgain(request: ItemsRequest): Promise<void> {
+    const read = await market.readList((page, limit) => ({ ...request, page, limit, sort: 'asc' }), {
+      most: request.limit,
+      isEnough: () => true,
+    });
+    if (read.type === 'list') fromMarket(provenLows(read), read.copies);
+  }
+
+  function wait(request: ItemsRequest): void {
+    const key = JSON.stringify({ ...request, page: 1, sort: 'asc' });
+    const last = askedAt.get(key);
+    const isRecent = last !== undefined && Math.abs(now() - last) < ASK_AGAIN_MS;
+    if (isRecent || waiting.size >= MOST_WAITING) return;
+    askedAt.set(key, now());
+    waiting.set(key, request);
+    const [oldest] = askedAt.keys();
+    if (askedAt.size > MOST_WAITING * 10 && oldest !== undefined) askedAt.delete(oldest);
+  }
+
+  const kindOfItem: Learner['kindOfItem'] = ({ copyId, isEnglish, title, exterior, stattrak }) =>
+    isEnglish ? kindOf({ title, exterior, stattrak }) : kinds.get(copyId);
+
+  return {
+    fromMarket,
+    kindOfItem,
+    learn({ request, currency, isEnglish, items, total }) {
+      const isWhole = items.length >= total;
+      if (!keepsKindsWhole(request) || (!isWhole && !isFromCheapest(request))) return;
+      if (currency !== EURO.code || !isEnglish) {
+        // A search in the words of another language would find nothing in English.
+        if (isEnglish || !request.search) wait(request);
+        return;
+      }
+      const lows = new Map<string, { kind: Kind; low: number; count: number }>();
+      for (const item of items) {
+        const kind = kindOf(item);
+        keepKind(item.id, kind);
+        if (!kind || item.price < 1) continue;
+        const known = lows.get(kind.key);
+        if (!known) lows.set(kind.key, { kind, low: item.price, count: 1 });
+        else lows.set(kind.key, { kind, low: Math.min(known.low, item.price), count: known.count + 1 });
+      }
+      if (lows.size === 0) return;
+      memory.learn(
+        [...lows.values()].map((each) => ({ ...each, count: isWhole ? each.count : undefined })),
+        now(),
+      );
+      changed('prices');
+    },
+    pricesOf(question) {
+      const kind = kindOfItem(question);
+      if (!kind) return undefined;
+      const points = memory.pointsOf(kind.key);
+      const from = Math.floor(now() / 1000) - SHOWN_S - 2 * DAY_S;
+      const shown = points.filter(({ at }) => at >= from);
+      return shown.length > 0 ? { kind, points: [...shown] } : undefined;
+    },
+    takeWaiting() {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [key, request] = first;
+      waiting.delete(key);
+      return () => askAgain(request);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
+import { kindOf, type Kind } from '../kind.ts';
+import type { KindPrices } from '../store.ts';
+import type { WatchTarget } from '../watch.ts';
+import { readEntries, type DeskState } from './create-desk.ts';
+import type { Learner } from './learner.ts';
+import type { Market } from './market.ts';
+import type { DeskPorts } from './ports.ts';
+import type { Worker } from './worker.ts';
+
+/** How long the server may take to name an item's kind. In ms. */
+const KIND_WITHIN_MS = 15_000;
+
+type Problem = (typeof COMMAND_PROBLEMS)[number];
+type Of<Type extends DeskCommand['type']> = Extract<DeskCommand, { type: Type }>;
+
+const no = (why: Problem): CommandAnswer => ({ ok: false, why });
+
+/** Creates what does the user's commands. Everything that changes is on the disk before it answers. */
+export function createCommands({
+  ports,
+  state,
+  market,
+  worker,
+  learner,
+  hurry,
+}: {
+  ports: DeskPorts;
+  state: DeskState;
+  market: Market;
+  worker: Worker;
+  learner: Learner;
+  /** Ends a pause that no server asked for. */
+  hurry: () => void;
+}): (command: DeskCommand) => Promise<CommandAnswer> {
+  const { watches, searches, memory } = state;
+  let forgotten: KindPrices | undefined;
+
+  /** Writes what has changed. @param done false if there was nothing of that id */
+  async function stored(done: boolean, id?: string): Promise<CommandAnswer> {
+    if (!done) return no('unknown');
+    worker.look();
+    if (!(await state.save())) return no('not-stored');
+    return id === undefined ? { ok: true } : { ok: true, id };
+  }
+
+  /** The kind of an item whose title is not English: asks for the item in English. */
+  async function askKind(copyId: string): Promise<Kind | undefined> {
+    const timeout = Promise.withResolvers<undefined>();
+    const cancel = ports.after(KIND_WITHIN_MS, () => timeout.resolve(undefined));
+    const read = await Promise.race([market.readCopy(copyId), timeout.promise]);
+    cancel();
+    return read?.type === 'copy' ? kindOf(read.copy) : undefined;
+  }
+
+  async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {
+    const { stattrak: _, isEnglish: __, ...facts } = item;
+    let target: WatchTarget = { type: 'copy', copyId: item.copyId };
+    if (as === 'kind') {
+      const kind = learner.kindOfItem(item) ?? (await askKind(item.copyId));
+      if (!kind) return no('no-kind');
+      target = { type: 'kind', kind };
+    }
+    const id = ports.newId();
+    const problem = watches.add({ id, target, item: facts, addedAt: ports.now(), rules, sound });
+    return problem ? no(problem) : stored(true, id);
+  }
+
+  function saveSearch({ name, address, query }: Of<'saveSearch'>): Promise<CommandAnswer> {
+    const id = ports.newId();
+    const added = searches.add({
+      ...{ id, name, address, query },
+      addedAt: ports.now(),
+      notify: true,
+      excluded: [],
+    });
+    return added ? stored(true, id) : Promise.resolve(no('full'));
+  }
+
+  function duplicate({ id, name }: Of<'duplicateSearch'>): Promise<CommandAnswer> {
+    const found = searches.get(id);
+    if (!found) return Promise.resolve(no('unknown'));
+    const newId = ports.newId();
+    const added = searches.add({ ...found, id: newId, name, addedAt: ports.now() });
+    if (!added) return Promise.resolve(no('full'));
+    searches.move(newId, searches.all().findIndex((one) => one.id === id) + 1);
+    return stored(true, newId);
+  }
+
+  function changeSearch({ type: _, id, ...choices }: Of<'changeSearch'>): Promise<CommandAnswer> {
+    return stored(
+      searches.change(id, ({ address, query, addedAt }) => ({ id, address, query, addedAt, ...choices })),
+    );
+  }
+
+  async function forgetPrices({ key }: Of<'forgetPrices'>): Promise<CommandAnswer> {
+    const found = memory.all().find(({ kind }) => kind.key === key);
+    if (key !== undefined && !found) return no('unknown');
+    forgotten = found;
+    const done = await memory.forget(key);
+    state.changed('prices');
+    state.changed('view');
+    return done ? { ok: true } : no('not-stored');
+  }
+
+  async function restorePrices({ key }: Of<'restorePrices'>): Promise<CommandAnswer> {
+    if (forgotten?.kind.key !== key) return no('unknown');
+    const done = await memory.restore(forgotten);
+    forgotten = undefined;
+    state.changed('prices');
+    return done ? { ok: true } : no('not-stored');
+  }
+
+  function checkNow({ ids }: Of<'check'>): CommandAnswer {
+    hurry();
+    worker.checkNow(ids ?? watches.all().map(({ id }) => id));
+    state.changed('view');
+    return { ok: true };
+  }
+
+  const inboxStored = async (entries: Parameters<DeskState['setEntries']>[0]): Promise<CommandAnswer> =>
+    (await state.setEntries(entries)) ? { ok: true } : no('not-stored');
+
+  return async (command) => {
+    switch (command.type) {
+      case 'watch':
+        return watch(command);
+      case 'setRules':
+        return stored(watches.setRules(command.id, command.rules, command.sound));
+      case 'snooze':
+        return stored(watches.snooze(command.id, command.until));
+      case 'unwatch':
+        return stored(watches.remove(command.id));
+      case 'restoreWatch':
+        return stored(watches.restore(command.id));
+      case 'saveSearch':
+        return saveSearch(command);
+      case 'changeSearch':
+        return changeSearch(command);
+      case 'requerySearch':
+        return stored(
+          searches.change(command.id, (before) => ({
+            ...before,
+            address: command.address,
+            query: command.query,
+          })),
+        );
+      case 'moveSearch':
+        return stored(searches.move(command.id, command.to));
+      case 'duplicateSearch':
+        return duplicate(command);
+      case 'removeSearch':
+        return stored(searches.remove(command.id));
+      case 'restoreSearch':
+        return stored(searches.restore(command.id));
+      case 'lookAtSearch':
+        await searches.lookedAt(command.id, ports.now());
+        state.changed('view');
+        return { ok: true };
+      case 'check':
+        return checkNow(command);
+      case 'read':
+        return inboxStored(readEntries(state, command.ids));
+      case 'clearInbox':
+        return inboxStored([]);
+      case 'settings':
+        state.setSettings(command.settings);
+        return stored(true);
+      case 'forgetPrices':
+        return forgetPrices(command);
+      case 'restorePrices':
+        return restorePrices(command);
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from '../saved-search.ts';
+import {
+  beginSearch,
+  changesOf,
+  lookAtSearch,
+  pollSearch,
+  searchState,
+  type SearchPoll,
+  type SearchState,
+} from '../search-state.ts';
+import type { DeskStore } from '../store.ts';
+
+/** So many removed searches can be put back. */
+const MOST_REMOVED = 20;
+
+interface Removed {
+  readonly search: SavedSearch;
+  readonly state: SearchState | undefined;
+  readonly at: number;
+}
+
+/** What a poll brought that was not known at the poll before. */
+export interface PollNews {
+  readonly fresh: number;
+  readonly cheaper: number;
+  /** The lowest price among them, minor units of EUR. */
+  readonly from: number | undefined;
+}
+
+/** The saved searches, in the user's order, with what they remember. */
+export interface SearchList {
+  all(): readonly SavedSearch[];
+  get(id: string): SavedSearch | undefined;
+  /** What a search remembers; undefined before its first complete poll. */
+  stateOf(id: string): SearchState | undefined;
+  /** Adds a search at the end. @returns false if there are too many */
+  add(search: SavedSearch): boolean;
+  /** Changes a search. If other copies belong to it now, it begins again. */
+  change(id: string, next: (before: SavedSearch) => SavedSearch): boolean;
+  move(id: string, to: number): boolean;
+  remove(id: string): boolean;
+  restore(id: string): boolean;
+  /** Follows a complete poll. @returns what is new since the poll before */
+  polled(id: string, poll: SearchPoll): Promise<PollNews>;
+  /** The user looks at a search. */
+  lookedAt(id: string, at: number): Promise<void>;
+}
+
+const NO_NEWS: PollNews = { fresh: 0, cheaper: 0, from: undefined };
+
+/** What is new or cheaper now, compared with the state before. */
+function newsBetween(before: SearchState, after: SearchState): PollNews {
+  const known = new Map(before.copies.map(({ copy }) => [copy.copyId, copy.price]));
+  const { fresh, cheaper } = changesOf(after);
+  const newlyFresh = fresh.filter(({ copyId }) => !known.has(copyId));
+  const newlyCheaper = cheaper
+    .map(({ copy }) => copy)
+    .filter(({ copyId, price }) => price < (known.get(copyId) ?? Infinity) && known.has(copyId));
+  const prices = [...newlyFresh, ...newlyCheaper].map(({ price }) => price);
+  return {
+    fresh: newlyFresh.length,
+    cheaper: newlyCheaper.length,
+    from: prices.length > 0 ? Math.min(...prices) : undefined,
+  };
+}
+
+/** Opens the list and reads what each search remembers. */
+export async function openSearchList(store: DeskStore, stored: readonly SavedSearch[]): Promise<SearchList> {
+  let searches = [...stored];
+  let removed: Removed[] = [];
+  const states = new Map<string, SearchState>();
+  for (const { id } of searches) {
+    const read = z.safeParse(searchState, await store.read(`search-${id}`));
+    if (read.success) states.set(id, read.data);
+  }
+
+  function forget(id: string): void {
+    states.delete(id);
+    void store.remove(`search-${id}`);
+  }
+
+  async function keep(id: string, state: SearchState): Promise<void> {
+    states.set(id, state);
+    await store.write(`search-${id}`, state);
+  }
+
+  return {
+    all: () => searches,
+    get: (id) => searches.find((one) => one.id === id),
+    stateOf: (id) => states.get(id),
+    add(search) {
+      if (searches.length >= MOST_SEARCHES) return false;
+      searches = [...searches, search];
+      return true;
+    },
+    change(id, next) {
+      const at = searches.findIndex((one) => one.id === id);
+      const before = searches[at];
+      if (!before) return false;
+      const after = next(before);
+      searches = searches.with(at, after);
+      if (scopeOfSearch(before) !== scopeOfSearch(after)) forget(id);
+      return true;
+    },
+    move(id, to) {
+      const found = searches.find((one) => one.id === id);
+      if (!found) return false;
+      searches = searches.filter((one) => one !== found).toSpliced(to, 0, found);
+      return true;
+    },
+    remove(id) {
+      const at = searches.findIndex((one) => one.id === id);
+      const search = searches[at];
+      if (!search) return false;
+      removed = [{ search, state: states.get(id), at }, ...removed].slice(0, MOST_REMOVED);
+      searches = searches.toSpliced(at, 1);
+      forget(id);
+      return true;
+    },
+    restore(id) {
+      const found = removed.find(({ search }) => search.id === id);
+      if (!found || searches.length >= MOST_SEARCHES) return false;
+      removed = removed.filter((one) => one !== found);
+      searches = searches.toSpliced(found.at, 0, found.search);
+      if (found.state) void keep(id, found.state);
+      return true;
+    },
+    async polled(id, poll) {
+      const before = states.get(id);
+      const after = before ? pollSearch(before, poll) : beginSearch(poll);
+      await keep(id, after);
+      return before ? newsBetween(before, after) : NO_NEWS;
+    },
+    async lookedAt(id, at) {
+      const state = states.get(id);
+      if (state) await keep(id, lookAtSearch(state, at));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { unreadCount } from '../inbox.ts';
+import type { SavedSearch } from '../saved-search.ts';
+import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
+import type { DeskView, SearchView, ShownSearch } from '../view.ts';
+import type { DeskState } from './create-desk.ts';
+import type { WorkerStatus } from './worker.ts';
+
+type Lists = Pick<DeskState, 'watches' | 'searches'>;
+
+function showSavedSearch(
+  { searches }: Lists,
+  search: SavedSearch,
+  { failures, due }: WorkerStatus,
+): ShownSearch {
+  const { id } = search;
+  const state = searches.stateOf(id);
+  const changes = state && changesOf(state);
+  const failure = failures.get(id);
+  return {
+    ...search,
+    ...(state && { checkedAt: state.checkedAt }),
+    ...(failure && { failure }),
+    isDue: due.has(id),
+    fresh: changes?.fresh.length ?? 0,
+    cheaper: changes?.cheaper.length ?? 0,
+    dearer: changes?.dearer.length ?? 0,
+    gone: changes?.gone.length ?? 0,
+    found: state ? presentCopies(state).length : 0,
+  };
+}
+
+/** What the desk shows. @param folder where the data is */
+export async function showDesk(
+  state: DeskState,
+  status: WorkerStatus,
+  folder: string | undefined,
+): Promise<DeskView> {
+  const { failures, due, isAsleep, lastFailure, reachedAt } = status;
+  return {
+    watches: state.watches.all().map((watch) => {
+      const failure = failures.get(watch.id);
+      return { ...watch, ...(failure && { failure }), isDue: due.has(watch.id) };
+    }),
+    searches: state.searches.all().map((search) => showSavedSearch(state, search, status)),
+    unread: unreadCount(state.entries()),
+    settings: state.settings(),
+    status: {
+      state: isAsleep ? 'asleep' : 'watching',
+      ...(lastFailure && { failure: lastFailure }),
+      ...(reachedAt !== undefined && { reachedAt }),
+      isStored: state.isStored(),
+      ...(folder !== undefined && { folder }),
+      ...(await state.memory.extent()),
+    },
+  };
+}
+
+/** The results of a saved search; undefined if there is none of this id. */
+export function showSearch(state: DeskState, status: WorkerStatus, id: string): SearchView | undefined {
+  const search = state.searches.get(id);
+  if (!search) return undefined;
+  const known = state.searches.stateOf(id);
+  const shown = showSavedSearch(state, search, status);
+  if (!known) {
+    return {
+      search: shown,
+      total: 0,
+      isCut: false,
+      fresh: [],
+      cheaper: [],
+      dearer: [],
+      gone: [],
+      copies: [],
+    };
+  }
+  const { fresh, cheaper, dearer, gone } = changesOf(known);
+  const copies = presentCopies(known);
+  return {
+    search: shown,
+    lookedAt: known.lookedAt,
+    total: known.total,
+    isCut: known.total > MOST_COPIES || known.total > copies.length,
+    fresh: [...fresh],
+    cheaper: [...cheaper],
+    dearer: [...dearer],
+    gone: [...gone],
+    copies,
+  };
+}

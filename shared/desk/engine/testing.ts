@@ -1,0 +1,200 @@
+import type { DeskStore, KindPrices } from '../store.ts';
+import type { PricePoint } from '../price-series.ts';
+import type { Kind } from '../kind.ts';
+import type { DeskNotice } from './notices.ts';
+import type { DeskPorts, RawAnswer } from './ports.ts';
+
+/** A store in memory. `isFull` makes every write fail, as a full disk does. */
+export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
+  const documents = new Map<string, string>();
+  let log: { kind: Kind; point: PricePoint }[] = [];
+  const store = {
+    isFull: false,
+    writes: 0,
+    folder: undefined,
+    read: (name: string): Promise<unknown> => {
+      const text = documents.get(name);
+      return Promise.resolve(text === undefined ? undefined : JSON.parse(text));
+    },
+    write: (name: string, value: unknown) => {
+      store.writes += 1;
+      if (!store.isFull) documents.set(name, JSON.stringify(value));
+      return Promise.resolve(!store.isFull);
+    },
+    remove: (name: string) => Promise.resolve(documents.delete(name)),
+    names: () => Promise.resolve([]),
+    prices: {
+      load: () => {
+        const kinds = new Map<string, { kind: Kind; points: PricePoint[] }>();
+        for (const { kind, point } of log) {
+          const known = kinds.get(kind.key);
+          if (known) known.points.push(point);
+          else kinds.set(kind.key, { kind, points: [point] });
+        }
+        return Promise.resolve([...kinds.values()]);
+      },
+      append: (kind: Kind, point: PricePoint) => {
+        if (!store.isFull) log.push({ kind, point });
+        return Promise.resolve(!store.isFull);
+      },
+      replace: (all: readonly KindPrices[]) => {
+        if (!store.isFull) log = all.flatMap(({ kind, points }) => points.map((point) => ({ kind, point })));
+        return Promise.resolve(!store.isFull);
+      },
+      size: () => Promise.resolve(log.length * 18),
+    },
+  };
+  return store;
+}
+
+/** A request that the desk sent. `at` is in ms of `ticks()`. */
+export interface SentRequest {
+  readonly at: number;
+  readonly address: string;
+  readonly etag: string | undefined;
+}
+
+/** Time that passes only when a test says so, and a server that the test plays. */
+export interface TestWorld {
+  readonly ports: DeskPorts;
+  readonly store: ReturnType<typeof memoryStore>;
+  readonly sent: SentRequest[];
+  readonly notices: DeskNotice[];
+  /** Lets some ms pass, and all that is due in them happen. */
+  pass(ms: number): Promise<void>;
+  /** Sets the time of day forward or back, as a user or a server of time does. */
+  jump(ms: number): void;
+  /** The minute of the day that the desk sees. */
+  minute: number;
+}
+
+/** Lets all promises that can be settled be settled. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 60; round++) await Promise.resolve();
+}
+
+/**
+ * Creates a world whose clock starts at noon of a day.
+ * @param answer what the server answers; `undefined` is a network that is gone
+ */
+export function createTestWorld(
+  answer: (address: string, etag: string | undefined) => RawAnswer | undefined,
+  store = memoryStore(),
+): TestWorld {
+  let ticks = 0;
+  let dayOffset = Date.UTC(2026, 0, 1, 12);
+  let ids = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const sent: SentRequest[] = [];
+  const notices: DeskNotice[] = [];
+  const world: TestWorld = {
+    store,
+    sent,
+    notices,
+    minute: 12 * 60,
+    ports: {
+      store,
+      now: () => dayOffset + ticks,
+      ticks: () => ticks,
+      chance: () => 0.5,
+      after(ms, run) {
+        const timer = { at: ticks + Math.max(0, ms), run };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((each) => each !== timer);
+        };
+      },
+      newId: () => `id${++ids}`,
+      get(address, etag) {
+        sent.push({ at: ticks, address, etag });
+        const found = answer(address, etag);
+        return found ? Promise.resolve(found) : Promise.reject(new Error('no network'));
+      },
+      pageIsIdle: () => Promise.resolve(),
+      notify: (notice) => notices.push(notice),
+      minuteOfDay: () => world.minute,
+    },
+    async pass(ms) {
+      const until = ticks + ms;
+      for (;;) {
+        await settle();
+        timers.sort((a, b) => a.at - b.at);
+        const [next] = timers;
+        if (!next || next.at > until) break;
+        timers.shift();
+        ticks = Math.max(ticks, next.at);
+        next.run();
+      }
+      ticks = until;
+      await settle();
+    },
+    jump(ms) {
+      dayOffset += ms;
+    },
+  };
+  return world;
+}
+
+/** A copy of the test server's market. `price` is in EUR, as on the wire. */
+export interface TestCopy {
+  readonly id: number;
+  readonly title: string;
+  readonly exterior?: string;
+  readonly price: number | string;
+  readonly float?: number;
+  readonly stattrak?: boolean;
+}
+
+const ok = (body: unknown): RawAnswer => ({
+  status: 200,
+  body: JSON.stringify(body),
+  etag: undefined,
+  retryAfter: undefined,
+});
+
+/** Answers as a marketplace does: languages, items/list with search, exterior and pages, items/{id}. */
+export function marketServer(copies: () => readonly TestCopy[], largestPage = 100) {
+  return (address: string): RawAnswer => {
+    const [path = '', search = ''] = address.split('?');
+    const query = new Map(
+      search
+        .split('&')
+        .map((pair) => pair.split('=').map(decode))
+        .map(([key, value]) => [key, value]),
+    );
+    if (path === 'languages')
+      return ok({
+        status: 'OK',
+        payload: [
+          { id: 2, code: 'de', title: 'Deutsch', default: 1 },
+          { id: 1, code: 'en', title: 'English', default: 0 },
+        ],
+      });
+    const id = /^items\/(\d+)$/.exec(path)?.[1];
+    if (id !== undefined) {
+      const copy = copies().find((one) => String(one.id) === id);
+      return copy ? ok({ status: 'OK', payload: wireOf(copy) }) : { ...ok({ status: 'error' }), status: 404 };
+    }
+    const limit = Number(query.get('limit') ?? 15);
+    const page = Number(query.get('page') ?? 1);
+    if (limit > largestPage) return { ...ok({ status: 'error' }), status: 422 };
+    const words = (query.get('search') ?? '')
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => /\w/.test(word));
+    const exterior = query.get('exterior_names');
+    const found = copies()
+      .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+      .filter((copy) => exterior === undefined || copy.exterior === exterior)
+      .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
+    return ok({
+      status: 'OK',
+      payload: found.slice((page - 1) * limit, page * limit).map(wireOf),
+      meta: { total: found.length, pages: Math.ceil(found.length / limit) },
+    });
+  };
+}
+
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+
+const wireOf = ({ title, ...copy }: TestCopy) => ({ ...copy, title, type: 'AK-47', img_url: '/i/a.svg' });

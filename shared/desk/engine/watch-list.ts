@@ -1,0 +1,95 @@
+import type { Sighting } from '../alert-rules.ts';
+import type { AlertRule } from '../alert-rules.ts';
+import { MOST_WATCHES, newWatch, stepWatch, withRules, type Watch, type WatchTarget } from '../watch.ts';
+
+/** So many removed watches can be put back. */
+const MOST_REMOVED = 20;
+
+/** What two watches must not share. */
+const keyOf = (target: WatchTarget) =>
+  target.type === 'kind' ? `kind ${target.kind.key}` : `copy ${target.copyId}`;
+
+/** Why a watch could not be added. */
+export type AddProblem = 'full' | 'known';
+
+/** The watch list, the newest entry first. */
+export interface WatchList {
+  all(): readonly Watch[];
+  get(id: string): Watch | undefined;
+  /** Adds a watch. @returns why not, if it can't be added */
+  add(facts: Omit<Watch, 'state' | 'snoozedUntil'>): AddProblem | undefined;
+  /** Removes a watch. `restore` puts it back. */
+  remove(id: string): boolean;
+  restore(id: string): boolean;
+  setRules(id: string, rules: readonly AlertRule[], sound: boolean): boolean;
+  /** Sends its alerts to the inbox only, until then; undefined ends that. */
+  snooze(id: string, until: number | undefined): boolean;
+  /** Follows a complete answer. @returns the rules that fired */
+  sighted(
+    id: string,
+    sighting: Sighting & { readonly count?: number | undefined },
+    copyId?: string,
+  ): AlertRule[];
+  /** The keys of all watched kinds. */
+  kinds(): ReadonlySet<string>;
+}
+
+/** Creates the list. @param stored as it was written */
+export function createWatchList(stored: readonly Watch[]): WatchList {
+  let watches = [...stored];
+  let removed: Watch[] = [];
+
+  /** Replaces a watch. @returns false if there is none of this id */
+  function change(id: string, next: (before: Watch) => Watch): boolean {
+    const at = watches.findIndex((one) => one.id === id);
+    const before = watches[at];
+    if (!before) return false;
+    watches = watches.with(at, next(before));
+    return true;
+  }
+
+  const problemOf = ({ target }: Pick<Watch, 'target'>): AddProblem | undefined => {
+    if (watches.some((one) => keyOf(one.target) === keyOf(target))) return 'known';
+    return watches.length >= MOST_WATCHES ? 'full' : undefined;
+  };
+
+  return {
+    all: () => watches,
+    get: (id) => watches.find((one) => one.id === id),
+    add(facts) {
+      const problem = problemOf(facts);
+      if (problem === undefined) watches = [newWatch(facts), ...watches];
+      return problem;
+    },
+    remove(id) {
+      const found = watches.find((one) => one.id === id);
+      if (!found) return false;
+      watches = watches.filter((one) => one !== found);
+      removed = [found, ...removed].slice(0, MOST_REMOVED);
+      return true;
+    },
+    restore(id) {
+      const found = removed.find((one) => one.id === id);
+      if (!found || problemOf(found) !== undefined) return false;
+      removed = removed.filter((one) => one !== found);
+      watches = [found, ...watches].toSorted((a, b) => b.addedAt - a.addedAt);
+      return true;
+    },
+    setRules: (id, rules, sound) => change(id, (before) => ({ ...withRules(before, rules), sound })),
+    snooze: (id, until) =>
+      change(id, ({ snoozedUntil: _, ...before }) =>
+        until === undefined ? before : { ...before, snoozedUntil: until },
+      ),
+    sighted(id, sighting, copyId) {
+      let fired: AlertRule[] = [];
+      change(id, (before) => {
+        const step = stepWatch(before, sighting);
+        ({ fired } = step);
+        // The cheapest copy is the one to open.
+        return copyId === undefined ? step.watch : { ...step.watch, item: { ...step.watch.item, copyId } };
+      });
+      return fired;
+    },
+    kinds: () => new Set(watches.flatMap(({ target }) => (target.type === 'kind' ? [target.kind.key] : []))),
+  };
+}

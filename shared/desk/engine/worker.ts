@@ -1,0 +1,243 @@
+import { nextTask, type Task, type TaskType } from '../agenda.ts';
+import type { InboxNews } from '../inbox.ts';
+import type { Failure } from '../view.ts';
+import type { Watch } from '../watch.ts';
+import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
+import { checkKind, checkSearch } from './checks.ts';
+import type { DeskState } from './create-desk.ts';
+import type { Learner } from './learner.ts';
+import type { Market } from './market.ts';
+import type { DeskPorts } from './ports.ts';
+
+/** Something that is missing for the first time is looked for again after this time. In ms. */
+const CONFIRM_AFTER_MS = 30_000;
+/** Busy searches always miss something: each is looked for again at most this often. In ms. */
+const CONFIRM_EVERY_MS = 2 * 60_000;
+
+/** When nothing is due, the worker looks again after this time at the latest. In ms. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** How the checks are doing. */
+export interface WorkerStatus {
+  readonly isAsleep: boolean;
+  /** Failures of the last checks, by task. */
+  readonly failures: ReadonlyMap<string, Failure>;
+  /** The tasks that are due because they were never checked, or because the user asked. */
+  readonly due: ReadonlySet<string>;
+  readonly lastFailure: Failure | undefined;
+  /** When the server was last reached, epoch ms. */
+  readonly reachedAt: number | undefined;
+}
+
+/** Checks watches and searches, one after the other. */
+export interface Worker {
+  start(): void;
+  stop(): void;
+  sleep(): void;
+  wake(): void;
+  /** Checks these next: all that were asked for, in the order of asking. */
+  checkNow(ids: readonly string[]): void;
+  /** Something was added, removed or changed. */
+  look(): void;
+  status(): WorkerStatus;
+}
+
+/** Creates the worker. */
+export function createWorker({
+  ports,
+  state,
+  market,
+  learner,
+  tell,
+}: {
+  ports: DeskPorts;
+  state: DeskState;
+  market: Market;
+  learner: Learner;
+  tell: (news: InboxNews, how: { sound: boolean; silent: boolean }) => Promise<void>;
+}): Worker {
+  const checkedAt = new Map<string, number>();
+  const askedAt = new Map<string, number>();
+  const confirmedAt = new Map<string, number>();
+  const failures = new Map<string, Failure>();
+  let lastFailure: Failure | undefined;
+  let reachedAt: number | undefined;
+  let isRunning = false;
+  let isAsleep = false;
+  let wakeWorker: (() => void) | undefined;
+
+  const tasks = (): Task[] => {
+    const task = (type: TaskType, id: string): Task => ({
+      type,
+      id,
+      checkedAt: checkedAt.get(id),
+      askedAt: askedAt.get(id),
+    });
+    return [
+      ...state.watches.all().map(({ id, target }) => task(target.type, id)),
+      ...state.searches.all().map(({ id }) => task('search', id)),
+    ];
+  };
+
+  function note(id: string, failure: Failure | undefined): void {
+    lastFailure = failure;
+    if (failure === undefined) failures.delete(id);
+    else failures.set(id, failure);
+    // Any answer but silence means that the server was reached.
+    if (failure !== 'offline') reachedAt = ports.now();
+  }
+
+  async function tellOfWatch({ id, item, sound, snoozedUntil, state: { price } }: Watch, rules: AlertRule[]) {
+    const isSnoozed = snoozedUntil !== undefined && snoozedUntil > ports.now();
+    // The state first: after a crash the same alert must not come again.
+    await state.save();
+    await tell(
+      {
+        type: 'watch',
+        watchId: id,
+        title: item.title,
+        exterior: item.exterior,
+        price,
+        rules,
+        copyId: item.copyId,
+      },
+      { sound, silent: isSnoozed },
+    );
+  }
+
+  async function sighted(
+    id: string,
+    price: number | undefined,
+    count?: number,
+    copyId?: string,
+  ): Promise<void> {
+    const fired = state.watches.sighted(id, { at: ports.now(), price, count }, copyId);
+    const watch = state.watches.get(id);
+    if (watch && fired.length > 0) await tellOfWatch(watch, fired);
+    else state.saveSoon();
+  }
+
+  async function checkWatch({ id, target }: Watch): Promise<Failure | undefined> {
+    if (target.type === 'copy') {
+      const read = await market.readCopy(target.copyId);
+      if (read.type === 'failed') return read.why;
+      if (read.type === 'copy') learner.fromMarket([], [read.copy]);
+      await sighted(id, read.type === 'copy' ? read.copy.price : undefined);
+      return undefined;
+    }
+    const checked = await checkKind(market, target.kind);
+    learner.fromMarket(checked.lows, []);
+    if (checked.type === 'failed') return checked.why;
+    const { cheapest, count } = checked.result;
+    await sighted(id, cheapest?.price, count, cheapest?.id);
+    return undefined;
+  }
+
+  async function checkSaved(id: string): Promise<Failure | undefined> {
+    const search = state.searches.get(id);
+    if (!search) return undefined;
+    const checked = await checkSearch(market, search, ports.now);
+    learner.fromMarket(checked.lows, []);
+    if (checked.type === 'failed') return checked.why;
+    // It may have been removed or changed while it was read.
+    if (state.searches.get(id) !== search) return undefined;
+    const { fresh, cheaper, from } = await state.searches.polled(id, checked.result);
+    if (search.notify && fresh + cheaper > 0)
+      await tell(
+        { type: 'search', searchId: id, name: search.name, fresh, cheaper, from },
+        { sound: false, silent: false },
+      );
+    return undefined;
+  }
+
+  /** Whether one answer, and not yet a second, says that something is missing. */
+  function isDoubtful(id: string): boolean {
+    const presence = state.watches.get(id)?.state.presence;
+    if (presence) return presence.state === 'missing' && presence.polls < GONE_POLLS;
+    return state.searches.stateOf(id)?.copies.some(({ missedPolls }) => missedPolls === 1) ?? false;
+  }
+
+  /** Asks a second time soon: at once if the user waits for it. */
+  function confirm(id: string, isUserWaiting: boolean): void {
+    const now = ports.ticks();
+    const last = confirmedAt.get(id);
+    if (!isDoubtful(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS)) return;
+    confirmedAt.set(id, now);
+    askedAt.set(id, isUserWaiting ? now : now + CONFIRM_AFTER_MS);
+  }
+
+  async function check({ type, id, askedAt: asked }: Task): Promise<void> {
+    const watch = type === 'search' ? undefined : state.watches.get(id);
+    const failure = watch ? await checkWatch(watch) : await checkSaved(id);
+    checkedAt.set(id, ports.ticks());
+    askedAt.delete(id);
+    note(id, failure);
+    confirm(id, asked !== undefined);
+    state.changed('view');
+  }
+
+  /** Waits until something is due, or something changes. */
+  function waitUntil(ticks: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = ports.after(Math.max(0, Math.min(ticks - ports.ticks(), LOOK_AGAIN_MS)), () => {
+        wakeWorker = undefined;
+        resolve();
+      });
+      wakeWorker = () => {
+        wakeWorker = undefined;
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (isRunning) {
+      const next = isAsleep ? undefined : nextTask(tasks(), ports.ticks());
+      const waiting = next && 'task' in next ? undefined : isAsleep ? undefined : learner.takeWaiting();
+      if (next && 'task' in next) await check(next.task);
+      else if (waiting) await waiting();
+      else {
+        await state.memory.tidy(state.watches.kinds());
+        await waitUntil(next && 'waitUntil' in next ? next.waitUntil : ports.ticks() + LOOK_AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      void work();
+    },
+    stop() {
+      isRunning = false;
+      wakeWorker?.();
+    },
+    sleep() {
+      isAsleep = true;
+      state.changed('view');
+    },
+    wake() {
+      isAsleep = false;
+      wakeWorker?.();
+      state.changed('view');
+    },
+    checkNow(ids) {
+      for (const id of ids) if (!askedAt.has(id)) askedAt.set(id, ports.ticks());
+      wakeWorker?.();
+    },
+    look: () => wakeWorker?.(),
+    status: () => ({
+      isAsleep,
+      failures,
+      due: new Set(
+        tasks()
+          .filter((task) => task.askedAt !== undefined || task.checkedAt === undefined)
+          .map(({ id }) => id),
+      ),
+      lastFailure,
+      reachedAt,
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { mapFacets } from '../facets.ts';
+import type { ItemsRequest } from '../wire/items-request.ts';
+import { euroMinor, moment } from './alert-rules.ts';
+import { deskId } from './watch.ts';
+
+const word = z.string().check(z.minLength(1), z.maxLength(100));
+const words = (most: number) => z.array(word).check(z.maxLength(most));
+const partOfOne = z.number().check(z.minimum(0), z.maximum(1));
+
+/** At most so many saved searches, and excluded words of one. */
+export const MOST_SEARCHES = 50;
+const MOST_EXCLUDED = 20;
+
+/** What a saved search asks the server. Prices are minor units of EUR. */
+export const searchQuery = z.object({
+  search: z.string().check(z.maxLength(200)),
+  /** The language that its words are written in, as `lang_id`; undefined is English. */
+  languageId: z.optional(z.string().check(z.maxLength(50))),
+  priceFrom: z.optional(euroMinor),
+  priceTill: z.optional(euroMinor),
+  facets: z.object(mapFacets(() => words(100))),
+  sale: z.boolean(),
+  new: z.boolean(),
+  category: z.optional(word),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** What the user can change about a saved search. */
+export const searchChoices = {
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** Whether it notifies. */
+  notify: z.boolean(),
+  /** No copies above this price: minor units of EUR. */
+  cap: z.optional(euroMinor),
+  /** Copies with one of these words in their title are left out. */
+  excluded: words(MOST_EXCLUDED),
+  floatFrom: z.optional(partOfOne),
+  floatTill: z.optional(partOfOne),
+};
+
+/** A saved search. */
+export const savedSearch = z.object({
+  id: deskId,
+  /** The address in the shop: `/products?search=redline`. */
+  address: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(2000)),
+  query: searchQuery,
+  addedAt: moment,
+  ...searchChoices,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+/** What decides which copies belong to a search. If it changes, the search begins again. */
+export const scopeOfSearch = ({ query, cap, excluded, floatFrom, floatTill }: SavedSearch): string =>
+  JSON.stringify([query, cap, excluded, floatFrom, floatTill]);
+
+/** The request for a page of a search, the cheapest first. */
+export function requestOfSearch({ query, cap }: SavedSearch, page: number, limit: number): ItemsRequest {
+  const till = Math.min(query.priceTill ?? Infinity, cap ?? Infinity);
+  return {
+    page,
+    limit,
+    sort: 'asc',
+    search: query.search,
+    priceFrom: query.priceFrom === undefined ? undefined : query.priceFrom / 100,
+    priceTill: till === Infinity ? undefined : till / 100,
+    facets: query.facets,
+    sale: query.sale,
+    new: query.new,
+    category: query.category,
+  };
+}
+
+/** Whether a search keeps all copies of each kind that it finds, so that its answer proves their lowest price. */
+export const provesLowest = ({ query, cap }: SavedSearch): boolean =>
+  query.priceFrom === undefined &&
+  query.priceTill === undefined &&
+  cap === undefined &&
+  !query.sale &&
+  !query.new;
+
+/** Whether a copy belongs to a search, as far as the server can't tell. */
+export function belongs(
+  { excluded, floatFrom = 0, floatTill = 1 }: Pick<SavedSearch, 'excluded' | 'floatFrom' | 'floatTill'>,
+  copy: { readonly title: string; readonly float: number | undefined },
+): boolean {
+  const title = copy.title.toLowerCase();
+  if (excluded.some((unwanted) => title.includes(unwanted.toLowerCase()))) return false;
+  if (floatFrom === 0 && floatTill === 1) return true;
+  return copy.float !== undefined && copy.float >= floatFrom && copy.float <= floatTill;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { euroMinor, moment } from './alert-rules.ts';
+import { deskSettings } from './desk-settings.ts';
+import { inbox } from './inbox.ts';
+import { savedSearch } from './saved-search.ts';
+import { foundCopy } from './search-state.ts';
+import { copyId, kindSchema, watch } from './watch.ts';
+
+const count = z.number().check(z.int(), z.minimum(0));
+
+/** Why a check has no result. Each has a text on the page. */
+export const FAILURES = ['offline', 'busy', 'refused', 'unreadable', 'changing', 'too-many'] as const;
+/**
+ * - `offline`: no answer came
+ * - `busy`: the server asked to wait (429), or has a fault of its own (5xx)
+ * - `refused`: the server does not take the request
+ * - `unreadable`: the answer makes no sense
+ * - `changing`: the pages did not fit together, because the list changed while it was read
+ * - `too-many`: more copies than are read match
+ */
+export type Failure = (typeof FAILURES)[number];
+const failure = z.enum(FAILURES);
+
+/** An entry of the watch list as the page shows it. */
+const shownWatch = z.extend(watch, {
+  /** Why the last check failed; undefined if it did not. */
+  failure: z.optional(failure),
+  /** True until the first check, and while one that the user asked for is due. */
+  isDue: z.boolean(),
+});
+export type ShownWatch = z.output<typeof shownWatch>;
+
+/** A saved search as the list of searches shows it. */
+const shownSearch = z.extend(savedSearch, {
+  /** When it was last checked completely; undefined before. */
+  checkedAt: z.optional(moment),
+  failure: z.optional(failure),
+  isDue: z.boolean(),
+  fresh: count,
+  cheaper: count,
+  dearer: count,
+  gone: count,
+  /** How many copies it finds. */
+  found: count,
+});
+export type ShownSearch = z.output<typeof shownSearch>;
+
+/** What the desk shows, but for the inbox, prices and the results of searches. */
+export const deskView = z.object({
+  watches: z.array(shownWatch),
+  searches: z.array(shownSearch),
+  unread: count,
+  settings: deskSettings,
+  status: z.object({
+    /** `elsewhere`: another tab watches. `asleep`: paused until the computer is awake or online. */
+    state: z.enum(['watching', 'elsewhere', 'asleep']),
+    /** The failure of the last request; undefined if it had an answer. */
+    failure: z.optional(failure),
+    /** When the server was last reached. */
+    reachedAt: z.optional(moment),
+    /** False if the disk did not take the last change. */
+    isStored: z.boolean(),
+    /** Where the data is: a folder, or undefined in a browser. */
+    folder: z.optional(z.string()),
+    kinds: count,
+    points: count,
+    bytes: count,
+  }),
+});
+export type DeskView = z.output<typeof deskView>;
+
+const repriced = z.object({ copy: foundCopy, before: euroMinor });
+
+/** The results of a saved search. */
+export const searchView = z.object({
+  search: shownSearch,
+  lookedAt: z.optional(moment),
+  /** How many copies the server has. At most 500 are shown, the cheapest. */
+  total: count,
+  isCut: z.boolean(),
+  fresh: z.array(foundCopy),
+  cheaper: z.array(repriced),
+  dearer: z.array(repriced),
+  gone: z.array(foundCopy),
+  /** All copies, the cheapest first. */
+  copies: z.array(foundCopy),
+});
+export type SearchView = z.output<typeof searchView>;
+
+/** The inbox, the newest entry first. */
+export const inboxView = inbox;
+
+const point = z.object({
+  /** In seconds since 1970. */
+  at: count,
+  low: euroMinor,
+  count: z.optional(count),
+});
+
+/** The remembered prices of a kind, of the last 30 days and the point before. */
+export const seriesView = z.object({ kind: kindSchema, points: z.array(point) });
+export type SeriesView = z.output<typeof seriesView>;
+
+/** What a page asks about an item: by kind if its title is English, else by copy. */
+export const priceQuestion = z.object({
+  copyId,
+  title: z.optional(z.string().check(z.maxLength(300))),
+  exterior: z.optional(z.string().check(z.maxLength(300))),
+  stattrak: z.boolean(),
+  isEnglish: z.boolean(),
+});
+export type PriceQuestion = z.output<typeof priceQuestion>;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import {
+  alertRule,
+  euroMinor,
+  moment,
+  NEW_RULE,
+  NOT_LOOKED,
+  presence,
+  ruleState,
+  stepPresence,
+  stepRule,
+  type AlertRule,
+  type Sighting,
+} from './alert-rules.ts';
+import { LONGEST_KIND } from './kind.ts';
+
+const short = z.string().check(z.maxLength(300));
+export const deskId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const copyId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A kind as it is kept and sent; see `kindOf`. */
+export const kindSchema = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(LONGEST_KIND)),
+  title: short.check(z.minLength(1)),
+  exterior: short,
+  statTrak: z.boolean(),
+  phase: short,
+});
+
+/** What names and shows an item. */
+export const itemFacts = z.object({
+  /** The copy to open. */
+  copyId,
+  title: short,
+  exterior: short,
+  type: short,
+  category: z.optional(short),
+  imagePath: z.string().check(z.maxLength(2000)),
+  /** From 0 to 1. */
+  float: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+});
+export type ItemFacts = z.output<typeof itemFacts>;
+
+/** A watched thing: every copy of a kind, or one copy. */
+export const watchTarget = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('kind'), kind: kindSchema }),
+  z.object({ type: z.literal('copy'), copyId }),
+]);
+export type WatchTarget = z.output<typeof watchTarget>;
+
+/** At most so many watches, and rules of one. */
+export const MOST_WATCHES = 200;
+export const MOST_RULES = 10;
+
+/** The rules of a watch, each type at most once. */
+export const alertRules = z.array(alertRule).check(
+  z.maxLength(MOST_RULES),
+  z.refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length),
+);
+
+/** What is known of a watched thing. */
+const watchState = z.object({
+  presence,
+  /** The state of each rule, in the order of the rules. */
+  rules: z.array(ruleState).check(z.maxLength(MOST_RULES)),
+  /** The last complete answer: when, and the lowest price in minor units of EUR, undefined if none was for sale. */
+  checkedAt: z.optional(moment),
+  price: z.optional(euroMinor),
+  /** How many copies were for sale, if the answer told. */
+  count: z.optional(z.number().check(z.int(), z.minimum(0))),
+});
+
+/** An entry of the watch list. */
+export const watch = z.object({
+  id: deskId,
+  target: watchTarget,
+  item: itemFacts,
+  addedAt: moment,
+  rules: alertRules,
+  /** Whether its notifications may sound. */
+  sound: z.boolean(),
+  /** Until then its alerts go to the inbox only. */
+  snoozedUntil: z.optional(moment),
+  state: watchState,
+});
+export type Watch = z.output<typeof watch>;
+
+/** A watch that was not checked yet. */
+export function newWatch(facts: Omit<Watch, 'state' | 'snoozedUntil'>): Watch {
+  return { ...facts, state: { presence: NOT_LOOKED, rules: facts.rules.map(() => NEW_RULE) } };
+}
+
+const sameRule = (a: AlertRule, b: AlertRule) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Changes the rules of a watch. A rule that stays keeps its state, a new one begins. */
+export function withRules(before: Watch, rules: readonly AlertRule[]): Watch {
+  const states = rules.map((rule) => {
+    const at = before.rules.findIndex((known) => sameRule(known, rule));
+    return before.state.rules[at] ?? NEW_RULE;
+  });
+  return { ...before, rules: [...rules], state: { ...before.state, rules: states } };
+}
+
+/** Follows a watch through a complete answer. @returns the watch, and the rules that fired */
+export function stepWatch(
+  before: Watch,
+  sighting: Sighting & { readonly count?: number | undefined },
+): { watch: Watch; fired: AlertRule[] } {
+  const about = stepPresence(before.state.presence, sighting);
+  const steps = before.rules.map((rule, index) =>
+    stepRule(rule, before.state.rules[index] ?? NEW_RULE, sighting, about),
+  );
+  const { at, price, count } = sighting;
+  return {
+    watch: {
+      ...before,
+      state: {
+        presence: about.presence,
+        rules: steps.map(({ state }) => state),
+        checkedAt: at,
+        ...(price === undefined ? {} : { price }),
+        ...(count === undefined ? {} : { count }),
+      },
+    },
+    fired: before.rules.filter((_, index) => steps[index]?.fired),
+  };
+}
