@@ -1,27 +1,11 @@
 import type { CommandAnswer, DeskCommand } from './commands.ts';
 import type { InboxEntry } from './inbox.ts';
-import type { ItemsRequest } from '../wire/items-request.ts';
+import type { SeenList } from './seen-list.ts';
 import type { DeskView, PriceQuestion, SearchView, SeriesView } from './view.ts';
 
-/** Which parts of the desk have changed. */
-export type DeskPart = 'view' | 'inbox' | 'prices';
-
-/** A list that the page got from the server. */
-export interface SeenList {
-  readonly request: ItemsRequest;
-  readonly currency: string;
-  /** Whether its titles are English. */
-  readonly isEnglish: boolean;
-  readonly total: number;
-  readonly items: readonly {
-    readonly id: string;
-    readonly title: string | undefined;
-    readonly exterior: string | undefined;
-    readonly stattrak: boolean;
-    /** Minor units of the currency. */
-    readonly price: number;
-  }[];
-}
+/** The parts of the desk that tell when they change. */
+export const DESK_PARTS = ['view', 'inbox', 'prices'] as const;
+export type DeskPart = (typeof DESK_PARTS)[number];
 
 /**
  * The trader's desk: watch list, saved searches, inbox and remembered prices. The desktop client's main process runs it,

@@ -19,8 +19,8 @@ export interface Kind {
 /** What a server says of a copy that decides its kind. */
 export interface KindFacts {
   /** The English title. */
-  readonly title: string | undefined;
-  readonly exterior: string | undefined;
+  readonly title?: string | undefined;
+  readonly exterior?: string | undefined;
   readonly stattrak: boolean;
 }
 

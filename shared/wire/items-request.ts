@@ -3,17 +3,17 @@ import type { SortId } from '../sorts.ts';
 
 /** Parameters of items/list; undefined ones are not sent. */
 export interface ItemsRequest {
-  page?: number;
+  page?: number | undefined;
   limit: number;
-  sort?: SortId;
-  search?: string;
+  sort?: SortId | undefined;
+  search?: string | undefined;
   /** In decimal amounts of the scope's currency. */
   priceFrom?: number | undefined;
   priceTill?: number | undefined;
-  facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
-  sale?: boolean;
-  new?: boolean;
-  random?: boolean;
+  facets?: Readonly<{ [Id in FacetId]?: readonly string[] | undefined }> | undefined;
+  sale?: boolean | undefined;
+  new?: boolean | undefined;
+  random?: boolean | undefined;
   category?: string | undefined;
 }
 

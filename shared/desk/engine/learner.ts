@@ -1,4 +1,5 @@
-import type { DeskPart, SeenList } from '../desk.ts';
+import type { DeskPart } from '../desk.ts';
+import type { SeenList } from '../seen-list.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { PriceQuestion, SeriesView } from '../view.ts';
 import { SHOWN_S } from '../price-figures.ts';
@@ -33,10 +34,10 @@ export interface Learner {
 }
 
 /** Whether copies of one kind are all in the list, or all out of it. */
-const keepsKindsWhole = ({ priceFrom, priceTill, sale, new: fresh, random }: ItemsRequest) =>
+const keepsKindsWhole = ({ priceFrom, priceTill, sale, new: fresh, random }: SeenList['request']) =>
   priceFrom === undefined && priceTill === undefined && !sale && !fresh && !random;
 
-const isFromCheapest = ({ sort, page = 1 }: ItemsRequest) => sort === 'asc' && page === 1;
+const isFromCheapest = ({ sort, page = 1 }: SeenList['request']) => sort === 'asc' && page === 1;
 
 /** Creates the learner. @param now epoch ms */
 export function createLearner({
