@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
-import type { WatchTarget } from '../watch.ts';
+import { itemFacts, type WatchTarget } from '../watch.ts';
 import { readEntries, type DeskState } from './create-desk.ts';
 import type { Learner } from './learner.ts';
 import type { Market } from './market.ts';
@@ -54,7 +55,6 @@ export function createCommands({
   }
 
   async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {
-    const { stattrak: _, isEnglish: __, ...facts } = item;
     let target: WatchTarget = { type: 'copy', copyId: item.copyId };
     if (as === 'kind') {
       const kind = learner.kindOfItem(item) ?? (await askKind(item.copyId));
@@ -62,7 +62,14 @@ export function createCommands({
       target = { type: 'kind', kind };
     }
     const id = ports.newId();
-    const problem = watches.add({ id, target, item: facts, addedAt: ports.now(), rules, sound });
+    const problem = watches.add({
+      id,
+      target,
+      item: z.parse(itemFacts, item),
+      addedAt: ports.now(),
+      rules,
+      sound,
+    });
     return problem ? no(problem) : stored(true, id);
   }
 
