@@ -100,9 +100,18 @@ export function priceOf(worth: number, copy: CopyDetails, random: Random): numbe
   return roundPrice(worth * exterior * low * statTrak * hope);
 }
 
-/** Rounds a price in euros as sellers do, to minor units: high prices have no odd cents. */
-export function roundPrice(euros: number): number {
+/** Rounds a price in euros as sellers do, to minor units from 3 to `most`: high prices have no odd cents. */
+export function roundPrice(euros: number, most: number = PRICE_TO): number {
   const minor = Math.round(euros * 100);
   const round = minor >= 100_000 ? 500 : minor >= 20_000 ? 50 : 1;
-  return Math.min(PRICE_TO, Math.max(PRICE_FROM, Math.round(minor / round) * round));
+  return Math.min(most, Math.max(PRICE_FROM, Math.round(minor / round) * round));
+}
+
+/** The lowest price that is ever reduced, in minor units of EUR: a sale must show in the cents. */
+const SALE_FROM = 20;
+
+/** The price of a copy in a sale, in minor units of EUR: 7% to 35% off. Undefined if it is too cheap for a sale. */
+export function salePrice(price: number, random: Random): number | undefined {
+  if (price < SALE_FROM) return undefined;
+  return roundPrice((price * (0.65 + random() * 0.28)) / 100, price - 1);
 }

@@ -40,6 +40,7 @@ describe('generated catalogue', () => {
     exterior: z.nullable(z.string()),
     float: z.nullable(z.number()),
     pattern: z.nullable(z.number()),
+    base_price: z.number(),
     price: z.number(),
     old_price: z.nullable(z.number()),
     listed_at: z.number(),
@@ -74,6 +75,10 @@ describe('generated catalogue', () => {
       expect(old_price !== null).toBe(is_sale === 1);
       if (old_price !== null) expect(old_price).toBeGreaterThan(price);
     }
+  });
+
+  test('base price: is the price before a sale', () => {
+    for (const { base_price, price, old_price } of all) expect(base_price).toBe(old_price ?? price);
   });
 
   test('new copies: were listed after all others', () => {

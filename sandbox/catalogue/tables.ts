@@ -1,6 +1,10 @@
+import { AWAY_TABLE } from './away.ts';
+
 /**
- * `items` exist in a game, `listings` are copies on sale. A sold copy stays with `available` 0, because histories
- * name it. `listings_version` counts changes: the catalogue's index in memory depends on it.
+ * `items` exist in a game, `listings` are copies on sale. A copy that a user has bought stays with `available` 0,
+ * because histories name it. `base_price` is the price before any sale and drift. Ids of listings are never used
+ * again: addresses name them. `listings_version` counts changes: the catalogue's index in memory depends on it.
+ * `CopiedItem` explains the columns that decide about an item's copies.
  */
 export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     code TEXT PRIMARY KEY,
@@ -23,7 +27,11 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     paint_index INTEGER NOT NULL,
     wear_from REAL,
     wear_to REAL,
+    has_stattrak INTEGER NOT NULL,
     popularity REAL NOT NULL,
+    worth REAL NOT NULL,
+    copies INTEGER NOT NULL,
+    top_part REAL NOT NULL,
     picture TEXT NOT NULL
   );
   CREATE INDEX items_by_type ON items (category, item_group, type);
@@ -43,7 +51,7 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
   );
 
   CREATE TABLE listings (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     item_id INTEGER NOT NULL REFERENCES items (id),
     category TEXT NOT NULL,
     type TEXT NOT NULL,
@@ -54,6 +62,7 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     float REAL,
     pattern INTEGER,
     stattrak INTEGER NOT NULL,
+    base_price INTEGER NOT NULL CHECK (base_price > 0),
     price INTEGER NOT NULL CHECK (price > 0),
     old_price INTEGER,
     listed_at INTEGER NOT NULL DEFAULT 0,
@@ -74,4 +83,6 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
   END;
   CREATE TRIGGER listing_removed AFTER DELETE ON listings BEGIN
     UPDATE listings_version SET version = version + 1;
-  END;`;
+  END;
+
+  ${AWAY_TABLE}`;

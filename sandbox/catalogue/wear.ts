@@ -26,9 +26,18 @@ export function possibleWear(range: Range): (Range & { name: ExteriorName })[] {
   });
 }
 
-/** A float within the finish's range with nine decimals, and its exterior. */
-export function drawWear(random: Random, range: Range): { float: number; exterior: ExteriorName } {
-  const bands = possibleWear(range);
+/**
+ * A float within the finish's range with nine decimals, and its exterior: the wished one if the finish can have it,
+ * else any.
+ */
+export function drawWear(
+  random: Random,
+  range: Range,
+  wish?: ExteriorName,
+): { float: number; exterior: ExteriorName } {
+  const possible = possibleWear(range);
+  const wished = possible.filter(({ name }) => name === wish);
+  const bands = wished.length > 0 ? wished : possible;
   const band = pickWeighted(
     random,
     bands.map((one) => [one, OFTEN[one.name]] as const),

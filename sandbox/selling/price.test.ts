@@ -86,9 +86,9 @@ describe('catalogue', () => {
       ['Minimal Wear', 1, 7_000, 1],
     ] as const)
       db.prepare(
-        `INSERT INTO listings (item_id, category, type, rarity, exterior, stattrak, price, is_top, is_new, is_sale,
-          available) VALUES (?, 'cs2', 'Rifle', 'Classified', ?, ?, ?, 0, 0, 0, ?)`,
-      ).run(item, exterior, stattrak, price, available);
+        `INSERT INTO listings (item_id, category, type, rarity, exterior, stattrak, base_price, price, is_top, is_new,
+          is_sale, available) VALUES (?, 'cs2', 'Rifle', 'Classified', ?, ?, ?, ?, 0, 0, 0, ?)`,
+      ).run(item, exterior, stattrak, price, price, available);
   });
   afterAll(() => market.close());
   const find = (title: string, exterior: Parameters<typeof cataloguePrice>[2]) =>

@@ -15,13 +15,14 @@ CREATE INDEX holds_purchase ON holds (purchase_id);`;
  * Whether a user can buy an item. `mine`: an unpaid purchase of this user has it, which a new one replaces. `paying`:
  * this user has paid, and the shop does not know it yet.
  */
-export type Availability = 'free' | 'mine' | 'paying' | 'reserved' | 'sold';
+export type Availability = 'free' | 'mine' | 'paying' | 'reserved' | 'sold' | 'delisted';
 
 /** The texts of a cart line that cannot be bought. */
 export const UNAVAILABLE_TEXTS: Readonly<Record<Exclude<Availability, 'free' | 'mine'>, string>> = {
   paying: 'Your payment for this item is still being processed',
   reserved: 'This item is reserved: somebody else is paying for it',
   sold: 'This item has been sold',
+  delisted: 'This item is no longer for sale',
 };
 
 const Held = z.object({
@@ -29,16 +30,19 @@ const Held = z.object({
   purchase_id: z.nullable(z.string()),
   user_id: z.nullable(z.number()),
   status: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
 });
 
 /** The availability of an item for a user. */
 export function availabilityOf(context: SandboxContext, listingId: number, userId: number): Availability {
-  const sql = `SELECT available, purchase_id, user_id, status FROM listings
-    LEFT JOIN holds ON listing_id = listings.id LEFT JOIN purchases ON purchases.id = purchase_id
+  const sql = `SELECT available, purchase_id, user_id, status, reason FROM listings
+    LEFT JOIN holds ON holds.listing_id = listings.id LEFT JOIN purchases ON purchases.id = purchase_id
+    LEFT JOIN away ON away.listing_id = listings.id
     WHERE listings.id = ?`;
   const held = row(context.db, Held, sql, listingId);
   if (!held) return 'sold';
   if (held.available === 1) return 'free';
+  if (held.reason === 'delisted') return 'delisted';
   if (held.purchase_id === null || held.status !== 'Pending') return 'sold';
   if (held.user_id !== userId) return 'reserved';
   return isPaidButUnsettled(context, 'purchase', held.purchase_id) ? 'paying' : 'mine';

@@ -65,10 +65,14 @@ export const TRANSACTION_RULES: readonly IntegrityRule[] = [
         FROM holds JOIN purchases ON purchases.id = purchase_id WHERE status NOT IN ('Success', 'Pending')`,
   },
   {
-    rule: 'what is held is not for sale, and what is not for sale is held',
-    sql: `SELECT 'item ' || listings.id || iif(available = 1, ' is held and for sale', ' is neither held nor for sale')
-        AS what FROM listings LEFT JOIN holds ON listing_id = listings.id
-      WHERE (available = 1) = (listing_id IS NOT NULL)`,
+    rule: 'an item is either for sale, or held, or away',
+    sql: `SELECT 'item ' || id || ' is ' || iif(for_sale, '', 'not ') || 'for sale, ' ||
+        iif(held, '', 'not ') || 'held, ' || iif(away, '', 'not ') || 'away' AS what
+      FROM (SELECT listings.id, available = 1 AS for_sale, holds.listing_id IS NOT NULL AS held,
+          away.listing_id IS NOT NULL AS away
+        FROM listings LEFT JOIN holds ON holds.listing_id = listings.id
+          LEFT JOIN away ON away.listing_id = listings.id)
+      WHERE for_sale + held + away <> 1`,
   },
   {
     rule: 'a promo code counts once a user',

@@ -122,7 +122,22 @@ it('checkIntegrity: reports manipulated data', async () => {
     [
       `UPDATE listings SET available = 1 WHERE id = ${A}`,
       `UPDATE listings SET available = 0 WHERE id = ${A}`,
-      'what is held is not for sale',
+      `${A} is for sale, held, not away`,
+    ],
+    [
+      `INSERT INTO away VALUES (${A}, 'sold', 0)`,
+      `DELETE FROM away WHERE listing_id = ${A}`,
+      `${A} is not for sale, held, away`,
+    ],
+    [
+      `INSERT INTO away VALUES (${A + 1}, 'sold', 0)`,
+      `DELETE FROM away WHERE listing_id = ${A + 1}`,
+      `${A + 1} is for sale, not held, away`,
+    ],
+    [
+      `UPDATE listings SET available = 0 WHERE id = ${A + 1}`,
+      `UPDATE listings SET available = 1 WHERE id = ${A + 1}`,
+      `${A + 1} is not for sale, not held, not away`,
     ],
     [
       `UPDATE purchase_lines SET price = price + 1 WHERE purchase_id = '${order}'`,
