@@ -65,6 +65,7 @@ const context: SandboxContext = {
   shopOrigin: undefined,
   allowedHosts: [],
   testerToken: undefined,
+  drift: false,
   gatewayOrigin: 'http://localhost:4181',
   areas: [],
   reset: () => {},

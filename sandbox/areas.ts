@@ -4,6 +4,7 @@ import { cart } from './cart/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { content } from './content/routes.ts';
 import type { Area } from './context.ts';
+import { drift } from './drift/area.ts';
 import { feedback } from './feedback/area.ts';
 import { gateway } from './gateway/area.ts';
 import { mail } from './mail/outbox.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   transactions,
   selling,
   cart,
+  drift,
   feedback,
   tester,
 ];

@@ -17,6 +17,8 @@ export interface SandboxContext {
   readonly allowedHosts: readonly string[];
   /** The token of the tester page; undefined: it is open to all who reach this machine. */
   readonly testerToken: string | undefined;
+  /** Whether prices and stock change from the start, until a tester switches it off. */
+  readonly drift: boolean;
   /** The origin of the payment pages, without a trailing slash. */
   readonly gatewayOrigin: string;
   /** All areas of this sandbox, for lookups by kind. */

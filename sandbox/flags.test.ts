@@ -9,6 +9,7 @@ test('readFlags: has defaults for port, host and file', () => {
     port: 4180,
     'gateway-port': 4181,
     db: '.sandbox/market.db',
+    drift: false,
     'quick-passwords': false,
     reset: false,
   });
@@ -16,7 +17,7 @@ test('readFlags: has defaults for port, host and file', () => {
 
 test('readFlags: reads every flag', () => {
   const args =
-    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --quick-passwords --shop-origin https://shop.example'.split(
+    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --drift --quick-passwords --shop-origin https://shop.example'.split(
       ' ',
     );
   expect(readFlags(args)).toEqual({
@@ -26,6 +27,7 @@ test('readFlags: reads every flag', () => {
     'gateway-port': 5,
     db: 'x.db',
     seed: 7,
+    drift: true,
     'quick-passwords': true,
     reset: true,
     'shop-origin': 'https://shop.example',
@@ -58,6 +60,7 @@ test.each([
   ['--shop-origin', 'javascript:alert(1)'],
   ['--shop-origin', 'https://shop.example/path'],
   ['--reset=yes'],
+  ['--drift=yes'],
   ['--unknown'],
   ['stray'],
 ])('readFlags: refuses %s %s', (...args) => {

@@ -30,6 +30,7 @@ const Flags = z.object({
   db: z._default(z.string().check(z.minLength(1, '--db needs a file name.')), '.sandbox/market.db'),
   seed: z.optional(whole('--seed must be a whole number from 0 to 4294967295.', 0, 4_294_967_295)),
   reset: z._default(z.boolean(), false),
+  drift: z._default(z.boolean(), false),
   'quick-passwords': z._default(z.boolean(), false),
   'shop-origin': z.optional(
     z
@@ -64,6 +65,7 @@ export function readFlags(args: readonly string[]): Flags {
         db: text,
         seed: text,
         reset: { type: 'boolean' },
+        drift: { type: 'boolean' },
         'quick-passwords': { type: 'boolean' },
         'shop-origin': text,
       },

@@ -91,6 +91,15 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     await once(child, 'exit');
   });
 
+  test('main: lets the market drift, when asked to', async () => {
+    const child = start('--port', '0', '--db', ':memory:', '--drift');
+    const { port } = Ready.parse((await once(child, 'message'))[0]);
+    const answer = await fetch(`http://127.0.0.1:${port}/__sandbox/api/drift`);
+    expect(await answer.json()).toMatchObject({ payload: { on: true } });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+
   test.each([
     ['a broken database', ['--port', '0', '--db', 'BROKEN'], /broken or not a Vitrine database.*--reset/],
     ['a database of another version', ['--port', '0', '--db', 'OTHER'], /made by another version.*--reset/],

@@ -44,7 +44,7 @@ function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }
 }
 
 function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {
-  const { db, reset, seed, 'shop-origin': shopOrigin } = flags;
+  const { db, reset, seed, drift, 'shop-origin': shopOrigin } = flags;
   try {
     if (reset) removeDatabase(db);
     return openMarket({
@@ -52,6 +52,7 @@ function open(flags: Flags, gatewayOrigin: string, token: string | undefined): M
       seed,
       shopOrigin,
       gatewayOrigin,
+      drift,
       allowedHosts: allowedHosts(flags),
       testerToken: token,
     });

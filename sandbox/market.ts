@@ -20,6 +20,8 @@ export interface MarketOptions {
   testerToken?: string | undefined;
   /** The origin of the payment pages, without a trailing slash. */
   gatewayOrigin?: string;
+  /** Whether prices and stock change with time, until a tester switches it off. */
+  drift?: boolean;
   clock?: Clock;
   areas?: readonly Area[];
 }
@@ -41,6 +43,7 @@ export function openMarket({
   allowedHosts = [],
   testerToken,
   gatewayOrigin = 'http://localhost:4181',
+  drift = false,
   clock = createClock(),
   areas = allAreas,
 }: MarketOptions): Market {
@@ -55,6 +58,7 @@ export function openMarket({
       allowedHosts,
       testerToken,
       gatewayOrigin,
+      drift,
       areas,
     });
     if (stored === undefined) fillDatabase(context);

@@ -12,6 +12,7 @@ const START_LIMIT_MS = 60_000;
  * @typedef {object} SandboxOptions
  * @property {string} db file of the database; created if missing
  * @property {boolean} [reset] delete the data first
+ * @property {boolean} [drift] let prices and stock change with time
  * @property {boolean} [quickPasswords] hash new passwords quickly, for tests
  * @property {number} [seed] seed of the generated catalogue
  * @property {number} [gatewayPort] port of the payment pages; any free one if not given
@@ -36,6 +37,7 @@ const START_LIMIT_MS = 60_000;
 export async function startSandbox({
   db,
   reset = false,
+  drift = false,
   quickPasswords = false,
   seed,
   gatewayPort = 0,
@@ -46,6 +48,7 @@ export async function startSandbox({
 }) {
   const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
   if (reset) flags.push('--reset');
+  if (drift) flags.push('--drift');
   if (quickPasswords) flags.push('--quick-passwords');
   if (seed !== undefined) flags.push('--seed', String(seed));
   for (const name of allowedHosts) flags.push('--allowed-host', name);

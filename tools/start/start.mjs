@@ -45,6 +45,7 @@ async function startBackend(flags, token) {
   const sandbox = await startSandbox({
     db: flags.db,
     reset: flags.reset,
+    drift: true,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     allowedHosts: flags.host === LOCAL ? flags.allowedHosts : [flags.host, ...flags.allowedHosts],
     ...(token === undefined ? {} : { testerToken: token }),

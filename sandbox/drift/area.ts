@@ -1,0 +1,14 @@
+import type { Area } from '../context.ts';
+import { driftOf } from './drift.ts';
+
+/** Prices and stock that change with time. All due steps run before each request. */
+export const drift: Area = {
+  name: 'drift',
+  session: (context) => {
+    const changes = driftOf(context);
+    return async (_, next) => {
+      changes.catchUp();
+      await next();
+    };
+  },
+};
