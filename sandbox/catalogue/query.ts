@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { SORT_IDS } from '#shared/sorts.ts';
+import { fail, parse } from '../answers.ts';
 
 /** The query of items/list. All values are text. A value that is no number, flag or known word gets 422. */
 
@@ -59,9 +60,10 @@ export const ScopeQuery = z.object({ currency: maybe(word), lang_id: maybe(word)
 /** The query of items/filter-data and items/subcategories. */
 export const CategoryQuery = z.extend(ScopeQuery, { category: maybe(word) });
 
-/** The highest `limit`, and the default. */
-const LIMIT_AT_MOST = 100;
+/** The highest `limit`, which testers can lower, and the default. */
+export const LIMIT_AT_MOST = 100;
 const LIMIT = 15;
+const limitText = (most: number) => `The limit field must be a whole number from 1 to ${most}.`;
 
 export const ListQuery = z
   .extend(CategoryQuery, {
@@ -69,12 +71,7 @@ export const ListQuery = z
       maybe(wholeNumber(1, 2_147_483_647, 'The page field must be a whole number from 1.')),
       1,
     ),
-    limit: z._default(
-      maybe(
-        wholeNumber(1, LIMIT_AT_MOST, `The limit field must be a whole number from 1 to ${LIMIT_AT_MOST}.`),
-      ),
-      LIMIT,
-    ),
+    limit: maybe(wholeNumber(1, LIMIT_AT_MOST, limitText(LIMIT_AT_MOST))),
     sort: z._default(
       maybe(z.enum(SORT_IDS, `The sort field must be one of ${SORT_IDS.join(', ')}.`)),
       'desc',
@@ -97,4 +94,18 @@ export const ListQuery = z
       error: 'The price from field must not be above price till.',
     }),
   );
-export type ListQuery = z.output<typeof ListQuery>;
+
+/** The query with its limit. */
+export type ListQuery = z.output<typeof ListQuery> & { limit: number };
+
+/**
+ * Reads the query of items/list.
+ * @param most the highest `limit`
+ * @throws Refusal 422
+ */
+export function readListQuery(query: unknown, most: number): ListQuery {
+  const read = parse(ListQuery, query);
+  const { limit = Math.min(LIMIT, most) } = read;
+  if (limit > most) throw fail(422, limitText(most), { limit: [limitText(most)] });
+  return { ...read, limit };
+}

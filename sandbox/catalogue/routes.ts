@@ -1,18 +1,21 @@
 import type { Context } from 'hono';
+import { etag } from 'hono/etag';
 
 import { fail, ok, parse } from '../answers.ts';
-import type { SandboxApp, SandboxContext } from '../context.ts';
+import type { SandboxApp, SandboxContext, SandboxMiddleware } from '../context.ts';
 import { languageOf } from '../languages.ts';
+import { readAnswerSettings } from './answer-settings.ts';
 import { currencyOf, listCurrencies } from './currencies.ts';
 import { detailsOf, findListing, recommended } from './details.ts';
 import { categoryTree, filterData, subcategories } from './filters.ts';
 import { listItems } from './list.ts';
 import { type Scope, listingPayload } from './listings.ts';
-import { CategoryQuery, ScopeQuery, ListQuery } from './query.ts';
+import { CategoryQuery, ScopeQuery, readListQuery } from './query.ts';
 import { forgetCatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
 /** The calls of the catalogue. They need no sign-in. */
-export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext): void {
+export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void {
+  const { db, onReset } = context;
   // Builds the index before the first request.
   catalogueIndexOf(db);
   onReset(() => forgetCatalogueIndex(db));
@@ -25,8 +28,18 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
   api.get('/currencies', (c) => ok(c, listCurrencies(db)));
   api.get('/categories', (c) => ok(c, categoryTree(db, readScope(c).language)));
 
-  api.get('/items/list', (c) => {
-    const query = parse(ListQuery, c.req.query());
+  const answersWithTags = etag({ weak: true });
+  const revalidated: SandboxMiddleware = async (c, next) => {
+    if (!readAnswerSettings(context).etags) return next();
+    return answersWithTags(c, async () => {
+      await next();
+      // Without it the shop's server forbids browsers to keep the answer.
+      if (c.res.ok) c.header('Cache-Control', 'no-cache');
+    });
+  };
+
+  api.get('/items/list', revalidated, (c) => {
+    const query = readListQuery(c.req.query(), readAnswerSettings(context).list_limit);
     const scope = scopeOf(query);
     const { listings, total, pages } = listItems(db, query, scope);
     const payload = listings.map((listing) => listingPayload(listing, scope));
@@ -47,7 +60,7 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
     return ok(c, subcategories(db, category, languageOf(lang_id)));
   });
 
-  api.get('/items/:id', (c) => {
+  api.get('/items/:id', revalidated, (c) => {
     const scope = readScope(c);
     const id = c.req.param('id');
     const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), scope.language) : undefined;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { settingsTable, storedSettings } from '../stored-settings.ts';
+import { LIMIT_AT_MOST } from './query.ts';
+
+/** How the catalogue answers. Testers change it, because backends differ in this. */
+const AnswerSettings = z.object({
+  /** Whether lists and items have an `ETag`, and unchanged ones are answered with 304. */
+  etags: z.boolean(),
+  /** The highest `limit` of a list. */
+  list_limit: z.int().check(z.gte(1), z.lte(LIMIT_AT_MOST)),
+});
+type AnswerSettings = z.output<typeof AnswerSettings>;
+
+const DEFAULTS: AnswerSettings = { etags: true, list_limit: LIMIT_AT_MOST };
+
+export const ANSWER_SETTINGS_TABLE = settingsTable('catalogue_answers');
+
+const settings = storedSettings('catalogue_answers', AnswerSettings, z.partial(AnswerSettings), DEFAULTS);
+
+/** The current settings. */
+export const readAnswerSettings = settings.read;
+
+/**
+ * Changes the given settings; others keep their values.
+ * @throws Refusal 422
+ */
+export const changeAnswerSettings = settings.change;
