@@ -57,14 +57,28 @@ export async function dropped(answer: Response): Promise<Response> {
       controller.error(new Error('dropped on purpose'));
     },
   });
-  const headers = new Headers(answer.headers);
+  const headers = headersOf(answer);
   headers.set('Content-Length', String(Math.max(bytes.length, 1)));
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: statusOf(answer), headers });
 }
 
 function withBody(answer: Response, body: string): Response {
-  const headers = new Headers(answer.headers);
+  const headers = headersOf(answer);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'application/json');
-  return new Response(body, { status: answer.status === 204 ? 200 : answer.status, headers });
+  return new Response(body, { status: statusOf(answer), headers });
+}
+
+/** Without the tag of the correct answer: a browser would keep the broken one for it. */
+function headersOf(answer: Response): Headers {
+  const headers = new Headers(answer.headers);
+  headers.delete('ETag');
+  return headers;
+}
+
+/** Answers with these statuses must have no body. */
+const EMPTY = [204, 304];
+
+function statusOf({ status }: Response): number {
+  return EMPTY.includes(status) ? 200 : status;
 }

@@ -26,9 +26,7 @@ async function breakAnswer(fault: Fault, healthy: Response): Promise<Response> {
     case 'delay':
       return healthy;
     case 'status':
-      return fault.message === undefined
-        ? new Response(null, { status: fault.status })
-        : Response.json({ status: 'ERROR', message: fault.message }, { status: fault.status });
+      return statusAnswer(fault);
     case 'malformed':
       return malformed(healthy);
     case 'wrong-types':
@@ -39,6 +37,14 @@ async function breakAnswer(fault: Fault, healthy: Response): Promise<Response> {
     case 'silence':
       return dropped(healthy);
   }
+}
+
+function statusAnswer({ status, message, retry_after }: Fault): Response {
+  const headers = retry_after === undefined ? {} : { 'Retry-After': String(retry_after) };
+  // A 304 has no body.
+  return message === undefined || status === 304
+    ? new Response(null, { status, headers })
+    : Response.json({ status: 'ERROR', message }, { status, headers });
 }
 
 function pause(ms: number, gone: AbortSignal): Promise<void> {

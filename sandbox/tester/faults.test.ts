@@ -15,6 +15,19 @@ describe('faults', () => {
     expect(textAt(answers[1]?.body, 'message')).toBe('No <b>luck</b>');
   });
 
+  it.each([30, 0, 'Thu, 15 Jan 2026 12:00:30 GMT'])('status: has the Retry-After %j', async (retry_after) => {
+    await fault({ kind: 'status', status: 429, message: 'Slow down', retry_after, times: 1 });
+    const { status, headers } = await shop.client.get('/api/languages');
+    expect([status, headers.get('retry-after')]).toEqual([429, String(retry_after)]);
+    expect((await shop.client.get('/api/languages')).headers.get('retry-after')).toBeNull();
+  });
+
+  it('status: is 304 without a body, although the client has nothing to keep', async () => {
+    await fault({ kind: 'status', status: 304, message: 'not sent', times: 1 });
+    const answer = await shop.client.get('/api/languages');
+    expect([answer.status, answer.text]).toEqual([304, '']);
+  });
+
   it('malformed, wrong-types and html: answer with status 200', async () => {
     await fault({ kind: 'malformed', times: 1 });
     const cut = await shop.client.get('/api/languages');
@@ -79,6 +92,13 @@ describe('faults', () => {
     ['no kind', {}],
     ['an unknown kind', { kind: 'explode' }],
     ['a status of success', { kind: 'status', status: 200 }],
+    ['another redirect', { kind: 'status', status: 302 }],
+    ['a negative Retry-After', { kind: 'status', retry_after: -1 }],
+    ['a Retry-After of two days', { kind: 'status', retry_after: 172_800 }],
+    ['a Retry-After of some seconds', { kind: 'status', retry_after: 1.5 }],
+    ['a Retry-After in words', { kind: 'status', retry_after: 'soon' }],
+    ['an invalid Retry-After', { kind: 'status', retry_after: 'Invalid Date' }],
+    ['a Retry-After in another form', { kind: 'status', retry_after: '2026-01-15T12:00:30Z' }],
     ['a path without slash', { kind: 'delay', path: 'api' }],
     ['a delay of a day', { kind: 'delay', delay_ms: 86_400_000 }],
     ['zero times', { kind: 'delay', times: 0 }],

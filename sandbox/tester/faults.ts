@@ -13,16 +13,42 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
+/** True for a date as HTTP headers have it: `Thu, 15 Jan 2026 12:00:00 GMT`. */
+function isHttpDate(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toUTCString() === text;
+}
+
+const RETRY_TEXT =
+  'The retry after field must be 0 to 86400 seconds, or a date such as Thu, 15 Jan 2026 12:00:00 GMT.';
+
 /** A fault as a tester sets it. `delay` only waits; other kinds wait too if `delay_ms` is given. */
 export const FaultRequest = z.object({
   method: z._default(z.enum(['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
   /** The path of the request; `*` matches any characters: `/api/items/*`. */
   path: z.string().check(z.startsWith('/', 'The path must begin with a slash.'), z.maxLength(300)),
   kind: z.enum(FAULT_KINDS),
-  /** For kind `status`. */
-  status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
-  /** For kind `status`; without it the body is empty. */
+  /** For kind `status`: an error, or 304, which a client that has nothing to keep does not expect. */
+  status: z._default(
+    z.int().check(
+      z.refine((status) => status === 304 || (status >= 400 && status <= 599), {
+        error: 'The status must be 304, or from 400 to 599.',
+      }),
+    ),
+    500,
+  ),
+  /** For kind `status`; without it the body is empty, as with 304 always. */
   message: z.optional(z.string().check(z.maxLength(500))),
+  /** For kind `status`: the `Retry-After`, in seconds or as an HTTP date. */
+  retry_after: z.optional(
+    z.union(
+      [
+        z.int(RETRY_TEXT).check(z.gte(0, RETRY_TEXT), z.lte(86_400, RETRY_TEXT)),
+        z.string().check(z.refine(isHttpDate, RETRY_TEXT)),
+      ],
+      RETRY_TEXT,
+    ),
+  ),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 0),
   /** How many calls it affects; null: until it is cleared. */
   times: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),

@@ -6,9 +6,10 @@ import { FAULT_KINDS, type Fault, FaultRequest, faultsOf } from '../faults.ts';
 import { type TesterPart, optionalNumber, readId } from '../part.ts';
 import { formAction, table } from '../markup.ts';
 
-const whatHappens = ({ kind, status, delay_ms, acts }: Fault) =>
+const whatHappens = ({ kind, status, retry_after, delay_ms, acts }: Fault) =>
   [
     kind === 'status' ? `status ${status}` : kind,
+    ...(kind === 'status' && retry_after !== undefined ? [`retry after ${retry_after}`] : []),
     ...(delay_ms > 0 ? [`after ${delay_ms} ms`] : []),
     ...(acts && kind !== 'delay' ? ['its work done'] : []),
   ].join(', ');
@@ -47,8 +48,9 @@ const addForm = html`<form method="post" action="${formAction('add-fault')}">
       ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
     </select></label
   >
-  <label>Status<input name="status" type="number" min="400" max="599" value="500" /></label>
+  <label>Status<input name="status" type="number" min="304" max="599" value="500" /></label>
   <label>Message<input name="message" placeholder="none" /></label>
+  <label>Retry after, s or date<input name="retry_after" placeholder="none" /></label>
   <label>Delay, ms<input name="delay_ms" type="number" min="0" max="120000" value="0" /></label>
   <label>Times<input name="times" type="number" min="1" placeholder="until cleared" /></label>
   <button>Add fault</button>
@@ -69,7 +71,7 @@ export const faults: TesterPart = {
       ${addForm}`;
   },
   forms: {
-    'add-fault': (context, { method, path, kind, status, message, delay_ms, times }) =>
+    'add-fault': (context, { method, path, kind, status, message, retry_after = '', delay_ms, times }) =>
       faultsOf(context).add(
         parse(FaultRequest, {
           method,
@@ -79,6 +81,9 @@ export const faults: TesterPart = {
           delay_ms: optionalNumber(delay_ms),
           times: optionalNumber(times) ?? null,
           ...(message ? { message } : {}),
+          ...(retry_after === ''
+            ? {}
+            : { retry_after: /^\d+$/.test(retry_after) ? Number(retry_after) : retry_after }),
         }),
       ),
     'remove-fault': (context, { id }) => faultsOf(context).remove(readId(id)),

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { dropped, malformed, wrongTypes } from './broken-answers.ts';
+
+const unchanged = () => new Response(null, { status: 304, headers: { ETag: 'W/"x"' } });
+const complete = () => Response.json({ status: 'OK', payload: [1] }, { headers: { ETag: 'W/"x"' } });
+
+test.each([
+  ['malformed', malformed],
+  ['wrongTypes', wrongTypes],
+  ['dropped', dropped],
+])('%s: breaks an unchanged answer too, and never with the tag of a correct one', async (_, broken) => {
+  for (const healthy of [unchanged(), complete()]) {
+    const answer = await broken(healthy);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
+    await answer.body?.cancel();
+  }
+});
