@@ -62,7 +62,7 @@ function testerPage(app: SandboxApp, context: SandboxContext, parts: readonly Te
               (part) =>
                 html`<section id="${part.id}" aria-labelledby="${part.id}-title">
                   <h2 id="${part.id}-title">${part.title}</h2>
-                  ${part.show(context)}
+                  ${part.show(context, c.req.query())}
                 </section>`,
             )}
           </div>

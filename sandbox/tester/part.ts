@@ -3,7 +3,7 @@ import type { SandboxApp, SandboxContext } from '../context.ts';
 import { idField } from '../fields.ts';
 import type { Markup } from '../page.ts';
 
-/** The fields of a form as a browser sends them. */
+/** The fields of a form or an address as a browser sends them. */
 export type Form = Readonly<Record<string, string>>;
 
 /** One section of the tester page: what it shows, its forms, and the same as JSON. */
@@ -11,8 +11,10 @@ export interface TesterPart {
   /** The fragment in the page's address: `#offers`. */
   readonly id: string;
   readonly title: string;
-  /** The content below the title. */
-  show(context: SandboxContext): Markup | Promise<Markup>;
+  /** The content below the title. `query` is that of the page's address. */
+  show(context: SandboxContext, query: Form): Markup | Promise<Markup>;
+  /** Members of the query that stay in the address when one of the forms has been sent with them. */
+  readonly keeps?: readonly string[];
   /** The forms by the last part of their address. A Refusal is shown to the tester. */
   readonly forms?: Readonly<Record<string, (context: SandboxContext, form: Form) => unknown>>;
   /** Calls below `/__sandbox/api/`. */

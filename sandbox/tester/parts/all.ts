@@ -1,9 +1,11 @@
 import type { TesterPart } from '../part.ts';
 import { books } from './books.ts';
 import { deposits } from './deposits.ts';
+import { drift } from './drift.ts';
 import { faults } from './faults.ts';
 import { feedback } from './feedback.ts';
 import { gateway } from './gateway.ts';
+import { market } from './market.ts';
 import { offers } from './offers.ts';
 import { outbox } from './outbox.ts';
 import { payouts } from './payouts.ts';
@@ -27,6 +29,8 @@ export const ALL_PARTS: readonly TesterPart[] = [
   books,
   gateway,
   promos,
+  market,
+  drift,
   users,
   time,
   faults,
