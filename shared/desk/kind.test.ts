@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { EXTERIORS } from '../exterior.ts';
 import { kindOf } from './kind.ts';
 
 const keyOf = (title: string | undefined, exterior?: string, stattrak = false) =>
@@ -45,4 +47,41 @@ it('kind: none without a title, or with one too long to keep', () => {
   expect(keyOf('  ')).toBeUndefined();
   expect(keyOf('StatTrak™ ')).toBeUndefined();
   expect(keyOf('x'.repeat(250))).toBeUndefined();
+});
+
+it('kind: in 10,000 random names, depends on the facts alone, and names itself', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/);
+  const facts = fc.record({
+    weapon: word,
+    finish: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    exterior: fc.constantFrom(...EXTERIORS.map(({ name }) => name)),
+    statTrak: fc.boolean(),
+    phase: fc.constantFrom('', 'Phase 1', 'Phase 2', 'Ruby', 'Black Pearl'),
+  });
+  fc.assert(
+    fc.property(facts, facts, (one, other) => {
+      const nameOf = ({ weapon, finish, phase }: typeof one) =>
+        phase ? `${weapon} | Doppler ${phase}` : `${weapon} | ${finish}`;
+      const spellings = ({ exterior, statTrak, ...rest }: typeof one) => {
+        const name = nameOf({ exterior, statTrak, ...rest });
+        return [
+          kindOf({ title: name, exterior, stattrak: statTrak }),
+          kindOf({ title: `${statTrak ? 'StatTrak™ ' : ''}${name}  (${exterior})`, stattrak: false }),
+          kindOf({ title: name.toUpperCase(), exterior: exterior.toUpperCase(), stattrak: statTrak }),
+        ];
+      };
+      const [kind, ...same] = spellings(one);
+      for (const each of same) expect(each?.key).toBe(kind?.key);
+      if (kind) {
+        const { title, exterior, statTrak, phase } = kind;
+        expect(kindOf({ title: `${title} ${phase}`, exterior, stattrak: statTrak })?.key).toBe(kind.key);
+      }
+      const isSame =
+        nameOf(one).toLowerCase() === nameOf(other).toLowerCase() &&
+        one.exterior === other.exterior &&
+        one.statTrak === other.statTrak;
+      expect(spellings(other)[0]?.key === kind?.key).toBe(isSame);
+    }),
+    { numRuns: 10_000 },
+  );
 });
