@@ -1,6 +1,7 @@
-import { accessSync, constants, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { corruptCopyPath, deleteOldCorruptCopies } from './corrupt-copies.ts';
 import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
 
@@ -31,8 +32,6 @@ interface ProfileFileOptions<Contents> {
 
 /** Our files have a few hundred or a few thousand bytes. */
 const LARGEST_BYTES = 1_000_000;
-/** How many corrupt files are kept. */
-const CORRUPT_FILES = 3;
 
 /** Reads the file. @returns undefined if it is corrupt or of another version */
 function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
@@ -46,14 +45,9 @@ function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Content
 }
 
 /** Renames a corrupt file within its folder, and deletes the oldest of earlier ones. */
-function moveCorruptAside(folder: string, name: string, now: Date): void {
-  const prefix = `${name}.json.corrupt-`;
-  renameSync(
-    join(folder, `${name}.json`),
-    join(folder, `${prefix}${now.toISOString().replaceAll(/\D/g, '')}`),
-  );
-  const all = readdirSync(folder).filter((each) => each.startsWith(prefix));
-  for (const each of all.sort().slice(0, -CORRUPT_FILES)) rmSync(join(folder, each), { force: true });
+function moveCorruptAside(path: string, now: Date): void {
+  renameSync(path, corruptCopyPath(path, now));
+  deleteOldCorruptCopies(path);
 }
 
 /**
@@ -80,7 +74,7 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
     const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
     if (!parsed) {
-      moveCorruptAside(folder, name, now);
+      moveCorruptAside(path, now);
       log.warn(`${name}.json could not be read. A copy is kept in the same folder.`);
     }
     let contents = parsed ?? empty;

@@ -1,0 +1,85 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { encodeDocument, isDocumentName } from '#shared/desk/stored-document.ts';
+import type { DeskStore, DocumentName } from '#shared/desk/store.ts';
+import { createWorkQueue } from '#shared/desk/work-queue.ts';
+import { corruptCopyPath, deleteOldCorruptCopies } from '../corrupt-copies.ts';
+import { log } from '../logs/log.ts';
+import { findFile, replaceFile } from './files.ts';
+
+/** A larger file counts as spoilt. The longest document has at most 12 MB. */
+const LARGEST_BYTES = 16_000_000;
+const END = '.json';
+
+/** Keeps a spoilt document under another name. @throws Error */
+async function setAside(path: string): Promise<void> {
+  await rename(path, corruptCopyPath(path, new Date()));
+  deleteOldCorruptCopies(path);
+  log.warn(`${basename(path)} could not be read. A copy is kept in the same folder.`);
+}
+
+/** Parses JSON. @returns undefined if it is none */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps each document in a JSON file of its own.
+ * @param folder need not exist yet
+ * @param ready the first call waits for it
+ */
+export function documentFiles(
+  folder: string,
+  ready: Promise<void>,
+): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
+  const queue = createWorkQueue((error) => log.warn("A file of the desk can't be used.", error));
+  void queue.run(() => ready, undefined);
+
+  const pathOf = (name: DocumentName) => {
+    if (!isDocumentName(name)) throw new Error('a document can not have this name');
+    return join(folder, name + END);
+  };
+
+  const read = async (name: DocumentName): Promise<unknown> => {
+    const path = pathOf(name);
+    const found = await findFile(path);
+    if (!found) return undefined;
+    const value = found.size > LARGEST_BYTES ? undefined : parse(await readFile(path, 'utf8'));
+    if (value === undefined) await setAside(path);
+    return value;
+  };
+
+  const write = async (name: DocumentName, text: string) => {
+    await replaceFile(pathOf(name), (add) => add(text));
+    return true;
+  };
+
+  const remove = async (name: DocumentName) => {
+    const path = pathOf(name);
+    if (await findFile(path)) await rm(path, { force: true });
+    return true;
+  };
+
+  const names = async () => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(END))
+      .map((entry) => entry.name.slice(0, -END.length))
+      .filter(isDocumentName);
+  };
+
+  return {
+    read: (name) => queue.run(() => read(name), undefined),
+    write: (name, value) => {
+      // Later changes of the value are not meant.
+      const text = encodeDocument(value);
+      return queue.run(() => (text === undefined ? Promise.resolve(false) : write(name, text)), false);
+    },
+    remove: (name) => queue.run(() => remove(name), false),
+    names: () => queue.run(names, []),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Buffer } from 'node:buffer';
+import * as z from 'zod/mini';
+import type { Kind } from '#shared/desk/kind.ts';
+import type { PricePoint } from '#shared/desk/price-series.ts';
+import type { KindPrices } from '#shared/desk/store.ts';
+import { inOrderOfTime, isStorableKind, isStorablePoint, storedKind } from '#shared/desk/stored-prices.ts';
+import { HEADER, kindLine, LONGEST_LINE, pointLine, readLine, type Line } from './price-lines.ts';
+
+/** What must be known of a log to add to it. */
+export interface LogState {
+  /** In bytes, up to the end of the last whole line. */
+  length: number;
+  /** The number of each kind in the log, by its key. */
+  readonly indexes: Map<string, number>;
+  /** The number of the next new kind. */
+  next: number;
+}
+
+/** The contents of a log. */
+export interface PriceLog {
+  readonly state: LogState;
+  readonly kinds: readonly KindPrices[];
+  /** How many lines are spoilt. A torn last line is not counted. */
+  readonly spoilt: number;
+  /** True for a log of a later version of the client. Nothing else is read then. */
+  readonly isForeign: boolean;
+}
+
+/** The state of a log that has no byte yet. */
+export const emptyLog = (): LogState => ({ length: 0, indexes: new Map(), next: 0 });
+
+const LINE_FEED = 10;
+/** How many lines are read between two pauses, in well under 1 ms. */
+const LINES_A_STEP = 200;
+const OWN_VERSION = '1';
+
+type Collected = KindPrices & { readonly points: PricePoint[] };
+
+/** Collects what lines say. */
+function createCollector() {
+  const state = emptyLog();
+  const byIndex = new Map<number, Collected>();
+  const byKey = new Map<string, Collected>();
+  /** The clock was set back while they were written. */
+  const disordered = new Set<Collected>();
+
+  const addKind = ({ index, kind }: Line & { type: 'kind' }): boolean => {
+    const { data } = z.safeParse(storedKind, kind);
+    if (!data || byIndex.has(index)) return false;
+    const prices = byKey.get(data.key) ?? { kind: data, points: [] };
+    byIndex.set(index, prices);
+    byKey.set(data.key, prices);
+    state.indexes.set(data.key, index);
+    state.next = Math.max(state.next, index + 1);
+    return true;
+  };
+
+  return {
+    state,
+    /** @returns false for a line that is spoilt */
+    add(line: Line | undefined): boolean {
+      if (!line) return false;
+      if (line.type === 'version') return line.version === OWN_VERSION;
+      if (line.type === 'kind') return addKind(line);
+      const prices = byIndex.get(line.index);
+      if (!prices || !isStorablePoint(line.point)) return false;
+      const last = prices.points.at(-1);
+      if (last && last.at > line.point.at) disordered.add(prices);
+      prices.points.push(line.point);
+      return true;
+    },
+    kinds: (): KindPrices[] =>
+      [...byKey.values()]
+        .filter(({ points }) => points.length > 0)
+        .map((prices) => (disordered.has(prices) ? inOrder(prices) : prices)),
+  };
+}
+
+const inOrder = ({ kind, points }: KindPrices): KindPrices => ({ kind, points: inOrderOfTime(points) });
+
+/** Whether the end of a log, behind its last line feed, can be a line whose writing was cut off. */
+function isTorn(bytes: Buffer, length: number): boolean {
+  const tail = bytes.subarray(length);
+  if (length === 0) return HEADER.startsWith(tail.toString('latin1'));
+  return tail.length <= LONGEST_LINE;
+}
+
+/** Parses a log, in steps of well under 1 ms. */
+export function* parsePriceLog(bytes: Buffer): Generator<undefined, PriceLog> {
+  const { state, add, kinds } = createCollector();
+  let spoilt = 0;
+  let lines = 0;
+  for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, state.length)) {
+    const line = readLine(bytes, state.length, end);
+    if (line?.type === 'version' && line.version !== OWN_VERSION && lines === 0)
+      return { state: emptyLog(), kinds: [], spoilt, isForeign: true };
+    if (!add(line) || (lines === 0 && line?.type !== 'version')) spoilt += 1;
+    state.length = end + 1;
+    lines += 1;
+    if (lines % LINES_A_STEP === 0) yield;
+  }
+  if (!isTorn(bytes, state.length)) spoilt += 1;
+  return { state, kinds: kinds(), spoilt, isForeign: false };
+}
+
+/** The lines that add a point to a log: the header and the kind come first, where they are missing. */
+export function linesOf({ length, indexes, next }: LogState, kind: Kind, point: PricePoint): string {
+  const known = indexes.get(kind.key);
+  const head = (length === 0 ? HEADER : '') + (known === undefined ? kindLine(next, kind) : '');
+  return head + pointLine(known ?? next, point);
+}
+
+/** Notes that the lines of a point were added. */
+export function noteLines(state: LogState, kind: Kind, lines: string): void {
+  state.length += lines.length;
+  if (state.indexes.has(kind.key)) return;
+  state.indexes.set(kind.key, state.next);
+  state.next += 1;
+}
+
+/** How long a piece of a new log is. It takes about 2 ms to make. */
+const PIECE_LENGTH = 32_768;
+
+/** Writes a new log, in pieces. What can't be stored is left out. @returns the log's state */
+export function* encodePriceLog(all: readonly KindPrices[]): Generator<string, LogState> {
+  const state = emptyLog();
+  let piece = HEADER;
+  for (const { kind, points } of all) {
+    if (!isStorableKind(kind)) continue;
+    for (const point of points) {
+      if (!isStorablePoint(point)) continue;
+      let index = state.indexes.get(kind.key);
+      if (index === undefined) {
+        index = state.next;
+        piece += kindLine(index, kind);
+        state.indexes.set(kind.key, index);
+        state.next += 1;
+      }
+      piece += pointLine(index, point);
+      if (piece.length >= PIECE_LENGTH) {
+        state.length += piece.length;
+        yield piece;
+        piece = '';
+      }
+    }
+  }
+  state.length += piece.length;
+  yield piece;
+  return state;
+}
