@@ -1,0 +1,43 @@
+import { encodeDocument, isDocumentName } from '#shared/desk/stored-document.ts';
+import type { DeskStore, DocumentName } from '#shared/desk/store.ts';
+import type { WorkQueue } from '#shared/desk/work-queue.ts';
+import type { DeskDatabase } from './desk-database.ts';
+
+function parse(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps each document as JSON in a record of its own: then it reads the same as in the desktop client. */
+export function indexedDocuments(
+  database: DeskDatabase,
+  queue: WorkQueue,
+): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
+  const write = async (name: DocumentName, text: string | undefined) => {
+    if (text === undefined || !isDocumentName(name)) return false;
+    await database.write('documents', (store) => store.put(text, name));
+    return true;
+  };
+
+  const remove = async (name: DocumentName) => {
+    await database.write('documents', (store) => store.delete(name));
+    return true;
+  };
+
+  const names = () => database.read('documents', (store) => store.getAllKeys());
+
+  return {
+    read: (name) =>
+      queue.run(async () => parse(await database.read('documents', (store) => store.get(name))), undefined),
+    write: (name, value) => {
+      // Later changes of the value are not meant.
+      const text = encodeDocument(value);
+      return queue.run(() => write(name, text), false);
+    },
+    remove: (name) => queue.run(() => remove(name), false),
+    names: () => queue.run(async () => (await names()).filter(isDocumentName), []),
+  };
+}
