@@ -36,7 +36,11 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     });
     return handle;
   };
-  return { ...real, open };
+  const copyFile: typeof real.copyFile = async (from, to) => {
+    await real.copyFile(from, to);
+    if (disk.room < Infinity) throw full();
+  };
+  return { ...real, open, copyFile };
 });
 
 const kind = (key: string): Kind => ({ key, title: key, exterior: '', statTrak: false, phase: '' });
@@ -127,6 +131,8 @@ describe('spoilt log', () => {
     const prices = open();
     expect(await prices.load()).toHaveLength(1);
     expect(await prices.append(fade, point(3))).toBe(false);
+    // No half copies pile up.
+    expect(await readdir(folder)).toEqual(['prices.log']);
     disk.room = Infinity;
     expect(await prices.append(fade, point(4))).toBe(true);
     expect(await times()).toEqual(['redline 2', 'fade 4']);

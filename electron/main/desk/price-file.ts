@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, open, readFile, rename, type FileHandle } from 'node:fs/promises';
+import { copyFile, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isStorableKind, isStorablePoint } from '#shared/desk/stored-prices.ts';
 import type { KindPrices, PriceStore } from '#shared/desk/store.ts';
@@ -36,9 +36,15 @@ async function setAside(path: string): Promise<void> {
 
 /** Replaces a log with spoilt lines by the sound ones. A copy is kept. @throws Error; the log is then unchanged */
 async function repair(path: string, kinds: readonly KindPrices[], spoilt: number): Promise<LogState> {
-  log.warn(`${basename(path)} has ${spoilt} spoilt lines. A copy is kept in the same folder.`);
-  await copyFile(path, corruptCopyPath(path, new Date()));
+  const copy = corruptCopyPath(path, new Date());
+  try {
+    await copyFile(path, copy);
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
+  }
   deleteOldCorruptCopies(path);
+  log.warn(`${basename(path)} has ${spoilt} spoilt lines. A copy is kept in the same folder.`);
   return writeLog(path, kinds);
 }
 
