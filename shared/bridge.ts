@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { consentPreferences } from './consent.ts';
+import { deskCommand, commandAnswer } from './desk/commands.ts';
+import { DESK_PARTS } from './desk/desk.ts';
+import { seenList } from './desk/seen-list.ts';
+import { deskView, inboxView, priceQuestion, searchView, seriesView, watched } from './desk/view.ts';
+import { deskId } from './desk/watch.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
@@ -71,6 +76,23 @@ export const calls = {
   setLanguage: { request: shownLanguage, response: nothing },
   /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
   setTheme: { request: z.enum(THEME_CHOICES), response: nothing },
+  /** The desk: watch list, saved searches, settings and status. */
+  deskView: { request: nothing, response: deskView },
+  /** What the desk watches. */
+  deskWatched: { request: nothing, response: watched },
+  /** The desk's inbox, the newest entry first. */
+  deskInbox: { request: nothing, response: inboxView },
+  /** The results of a saved search; undefined if there is none of this id. */
+  deskSearch: { request: deskId, response: z.optional(searchView) },
+  /** The remembered prices of items, in their order; undefined where nothing is remembered. */
+  deskPrices: {
+    request: z.array(priceQuestion).check(z.maxLength(100)),
+    response: z.array(z.optional(seriesView)),
+  },
+  /** Does a command of the desk. */
+  deskRun: { request: deskCommand, response: commandAnswer },
+  /** Reports a list that the page shows, so that the desk remembers its prices. */
+  deskLearn: { request: seenList, response: nothing },
   /** The page is ready for events: main sends the queued ones. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<string, Call>;
@@ -87,6 +109,8 @@ export const events = {
   session: z.enum(['started', 'ended']),
   /** A command from the menu, a key or a mouse button. */
   command: z.enum(['search', 'back', 'forward']),
+  /** A part of the desk has changed. */
+  desk: z.enum(DESK_PARTS),
   /** The computer goes to sleep or is awake again. Either may be sent twice. */
   power: z.enum(['asleep', 'awake']),
 } as const satisfies Record<string, z.ZodMiniType>;

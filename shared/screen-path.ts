@@ -16,6 +16,10 @@ function placeOf(screen: ShopScreen): string {
       return ['', 'products', ...screen.place].join('/');
     case 'email-verified':
       return `/email/verify/${screen.already ? 'already-success' : 'success'}`;
+    case 'desk':
+      return screen.part === 'watches' ? '/desk' : `/desk/${screen.part}`;
+    case 'desk-search':
+      return `/desk/searches/${screen.id}`;
   }
 }
 

@@ -8,6 +8,9 @@ const part = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const RESULT_PAGES = ['success', 'pending', 'processing', 'fail'] as const;
 export const ACCOUNT_SECTIONS = ['transactions', 'orders', 'offers'] as const;
 
+/** The screens of the trader's desk. */
+export const DESK_SCREENS = ['watches', 'searches', 'inbox', 'settings'] as const;
+
 /** A screen that a deep link or the desktop's menu can ask for, with its arguments. */
 export const shopScreen = z.union([
   z.object({ kind: z.enum(['home', 'cart', 'account']) }),
@@ -28,5 +31,8 @@ export const shopScreen = z.union([
     page: text,
   }),
   z.object({ kind: z.literal('email-verified'), already: z.boolean() }),
+  z.object({ kind: z.literal('desk'), part: z.enum(DESK_SCREENS) }),
+  /** A saved search. */
+  z.object({ kind: z.literal('desk-search'), id: part }),
 ]);
 export type ShopScreen = z.output<typeof shopScreen>;

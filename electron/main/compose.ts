@@ -4,6 +4,8 @@ import { trackAbortedRequests } from './aborted-requests.ts';
 import { handleAppInfo } from './app-info.ts';
 import type { Config } from './config.ts';
 import { handleConsent } from './consent.ts';
+import { countCalls } from './counted-gateway.ts';
+import { handleDesk } from './desk/handle-desk.ts';
 import { createGateway } from './gateway.ts';
 import { handleOpenExternal, guardPages } from './guards.ts';
 import { openBridge } from './ipc.ts';
@@ -41,7 +43,9 @@ export function compose(config: Config) {
 
   const session = openSession(handle, settings);
   const aborted = trackAbortedRequests(sessions.defaultSession);
-  const gateway = createGateway({ origin: api, session, version: app.getVersion(), aborted });
+  const { gateway, whenIdle } = countCalls(
+    createGateway({ origin: api, session, version: app.getVersion(), aborted }),
+  );
   const returns = openReturns(handle, { api, profile, gateway, page });
   const intents = openPaymentIntents(handle, profile);
   const payments = new PaymentWatch(() => intents.anyUnderWay() || returns.hasOpenPayment());
@@ -49,6 +53,17 @@ export function compose(config: Config) {
   handleConsent(handle, settings);
   handleAppInfo(handle, safeMode);
   handleOpenExternal(handle);
+  const desk = handleDesk(handle, sendEvent, async () => {
+    const [{ openDesktopDesk }, { createNoticeHost }] = await Promise.all([
+      import('./desk/desktop-desk.ts'),
+      import('./desk/show-notice.ts'),
+    ]);
+    const notify = createNoticeHost((screen) => {
+      shopWindow.bringForward();
+      page.showScreen(screen);
+    });
+    return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify });
+  });
 
   const images = import.meta.env.VITRINE_IMAGE_HOST;
   const allowed = readAllowedOrigins({ images, geo: config.geo ?? import.meta.env.VITRINE_GEO_URL });
@@ -82,6 +97,7 @@ export function compose(config: Config) {
     if (isLogging) return;
     isLogging = true;
     void startLog(safeMode);
+    desk.start();
     if (config.userData === undefined) void registerAppImage();
   };
   function setUpWindow(window: BrowserWindow): void {

@@ -17,6 +17,11 @@ export type ScreenName =
   | 'cart'
   | 'favourites'
   | 'compare'
+  | 'watchList'
+  | 'savedSearches'
+  | 'savedSearch'
+  | 'inbox'
+  | 'deskSettings'
   | 'account'
   | 'verification'
   | 'verified'
@@ -44,6 +49,11 @@ const OTHER_ROUTES: readonly Route[] = [
   { path: '/cart', screen: 'cart', access: 'member' },
   { path: '/favourites', screen: 'favourites' },
   { path: '/compare', screen: 'compare' },
+  { path: '/desk', screen: 'watchList' },
+  { path: '/desk/searches', screen: 'savedSearches' },
+  { path: '/desk/searches/:id', screen: 'savedSearch' },
+  { path: '/desk/inbox', screen: 'inbox' },
+  { path: '/desk/settings', screen: 'deskSettings' },
   // One page; the rest of the address names the part to show first.
   { path: '/account', screen: 'account', access: 'member' },
   { path: '/account/personal', screen: 'account', access: 'member' },

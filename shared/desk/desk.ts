@@ -1,10 +1,10 @@
 import type { CommandAnswer, DeskCommand } from './commands.ts';
 import type { InboxEntry } from './inbox.ts';
 import type { SeenList } from './seen-list.ts';
-import type { DeskView, PriceQuestion, SearchView, SeriesView } from './view.ts';
+import type { DeskView, PriceQuestion, SearchView, SeriesView, Watched } from './view.ts';
 
 /** The parts of the desk that tell when they change. */
-export const DESK_PARTS = ['view', 'inbox', 'prices'] as const;
+export const DESK_PARTS = ['view', 'watched', 'inbox', 'prices'] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
 /**
@@ -13,6 +13,8 @@ export type DeskPart = (typeof DESK_PARTS)[number];
  */
 export interface Desk {
   view(): Promise<DeskView>;
+  /** What is watched: changes only with the list, unlike `view`. */
+  watched(): Promise<Watched>;
   inbox(): Promise<readonly InboxEntry[]>;
   /** The results of a saved search; undefined if there is none of this id. */
   search(id: string): Promise<SearchView | undefined>;

@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 import type { PricePoint } from './price-series.ts';
 
 /** The documents of the desk. Each is replaced as a whole. */
-export type DocumentName = 'desk' | 'inbox' | `search-${string}`;
+export type DocumentName = 'desk' | `search-${string}`;
 
 /** The remembered prices of a kind, in order of time. */
 export interface KindPrices {

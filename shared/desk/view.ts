@@ -4,7 +4,7 @@ import { deskSettings } from './desk-settings.ts';
 import { inbox } from './inbox.ts';
 import { savedSearch } from './saved-search.ts';
 import { foundCopy } from './search-state.ts';
-import { copyId, kindSchema, watch } from './watch.ts';
+import { copyId, deskId, kindSchema, watch } from './watch.ts';
 
 const count = z.number().check(z.int(), z.minimum(0));
 
@@ -68,6 +68,13 @@ export const deskView = z.object({
   }),
 });
 export type DeskView = z.output<typeof deskView>;
+
+/** The ids of the watches of each watched kind, by its key, and of each watched copy, by its id. */
+export const watched = z.object({
+  kinds: z.record(z.string(), deskId),
+  copies: z.record(z.string(), deskId),
+});
+export type Watched = z.output<typeof watched>;
 
 const repriced = z.object({ copy: foundCopy, before: euroMinor });
 

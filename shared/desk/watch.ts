@@ -15,7 +15,8 @@ import {
 import { LONGEST_KIND } from './kind.ts';
 
 const short = z.string().check(z.maxLength(300));
-export const deskId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** The id of an entry of ours. Without capitals: it names a file, and not every file system tells them apart. */
+export const deskId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 export const copyId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** A kind as it is kept and sent; see `kindOf`. */

@@ -95,9 +95,9 @@ describe.each(['web', 'desktop'] as const)('documents on the %s', (name) => {
     const store = open();
     expect(await store.write('desk', { version: 1 })).toBe(true);
     expect(await store.write('desk', { version: 2, list: ['ü', '😀', '\u2028'] })).toBe(true);
-    expect(await store.write('inbox', [])).toBe(true);
+    expect(await store.write('search-b', [])).toBe(true);
     expect(await open().read('desk')).toEqual({ version: 2, list: ['ü', '😀', '\u2028'] });
-    expect(await open().read('inbox')).toEqual([]);
+    expect(await open().read('search-b')).toEqual([]);
   });
 
   test('write: stores the value as it was at the call, the last call last', async () => {

@@ -1,3 +1,5 @@
+import { DESK_NOTICES } from './desk-texts.ts';
+
 /** Menu and context menu. Includes labels of roles, which Electron has in English only. */
 const menu = {
   'desktopMenu.shop': 'Shop',
@@ -132,7 +134,15 @@ const dialogs = {
  * Every text that the main process shows, by key, in English. Translations are validated against them. Log entries are
  * always in English and are not listed here.
  */
-export const ENGLISH = { ...menu, ...about, ...updates, ...failures, ...start, ...dialogs } as const;
+export const ENGLISH = {
+  ...menu,
+  ...about,
+  ...updates,
+  ...failures,
+  ...start,
+  ...dialogs,
+  ...DESK_NOTICES,
+} as const;
 
 /** Key of a text of the main process. */
 export type MainTextKey = keyof typeof ENGLISH;

@@ -41,6 +41,10 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   STEAM_WAITING: dialog(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
   ),
+  WATCH_RULES: dialog(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
+  SEARCH_OPTIONS: dialog(
+    async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog,
+  ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

@@ -1,4 +1,5 @@
 import type { Bridge } from '#shared/bridge.ts';
+import { bridgeDesk } from './bridge-desk.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
@@ -14,10 +15,12 @@ declare global {
 /** The platform of the desktop client, implemented over the bridge. */
 export function bridgePlatform(bridge: Bridge): Platform {
   const intents = bridgeIntents(bridge);
+  const desk = bridgeDesk(bridge);
   return {
     kind: 'desktop',
     storage: browserStorage,
     intents: () => Promise.resolve(intents),
+    desk: () => Promise.resolve(desk),
     // The main process stores the token and adds it to requests; the page can only end the session.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {

@@ -1,4 +1,5 @@
 import type { ConsentPreferences } from '#shared/consent.ts';
+import type { Desk } from '#shared/desk/desk.ts';
 import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
@@ -41,6 +42,9 @@ export interface Platform {
    * The persistent store of payment intents, always the same instance. @throws Error when its code can't be loaded
    */
   intents(): Promise<IntentStore>;
+
+  /** The trader's desk, always the same instance. @throws Error when its code can't be loaded */
+  desk(): Promise<Desk>;
 
   /** The bearer token. On the desktop the main process has it: `get` returns undefined and `set` does nothing. */
   readonly token: {

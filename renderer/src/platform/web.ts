@@ -11,6 +11,7 @@ export const web: Platform = {
   storage: browserStorage,
   // Not needed on the first screen.
   intents: async () => (await import('./indexed-intents.ts')).pageIntents,
+  desk: async () => (await import('../desk-host/page-desk.ts')).pageDesk,
   token: {
     get: () => browserStorage.get(TOKEN),
     set: (token) => browserStorage.set(TOKEN, token),

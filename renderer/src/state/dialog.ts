@@ -36,6 +36,10 @@ export type Dialog =
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
   /** On the desktop, while Steam is open in the system's browser; `noBrowser` when none opened. */
   | { name: 'STEAM_WAITING'; noBrowser?: boolean }
+  /** The alerts of an entry of the watch list. */
+  | { name: 'WATCH_RULES'; watchId: string }
+  /** What a saved search leaves out, and whether it notifies. */
+  | { name: 'SEARCH_OPTIONS'; searchId: string }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {

@@ -1,21 +1,15 @@
 import type { CommandAnswer, DeskCommand } from '../commands.ts';
 import type { Desk, DeskPart } from '../desk.ts';
-import { addEntry, markRead, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
+import { addEntry, type InboxEntry, type InboxNews } from '../inbox.ts';
 import { createAsker } from './asker.ts';
 import { createCommands } from './run-command.ts';
-import { readDeskDocument, readInboxDocument, writeDeskDocument } from './documents.ts';
+import { openDeskState } from './desk-state.ts';
 import { createLearner } from './learner.ts';
 import { createMarket } from './market.ts';
 import { createNotifier } from './notifier.ts';
-import { createPriceMemory } from './price-memory.ts';
 import type { DeskPorts } from './ports.ts';
-import { openSearchList } from './search-list.ts';
-import { showDesk, showSearch } from './show.ts';
-import { createWatchList } from './watch-list.ts';
+import { showDesk, showSearch, showWatched } from './show.ts';
 import { createWorker } from './worker.ts';
-
-/** States that only checks change are written at most this often. In ms. */
-const WRITE_EVERY_MS = 60_000;
 
 /** A desk, and what its shell tells it. */
 export interface RunningDesk {
@@ -28,80 +22,25 @@ export interface RunningDesk {
   close(): Promise<void>;
 }
 
-/** Everything that the desk keeps, in memory. Its parts share it. */
-export type DeskState = Awaited<ReturnType<typeof openState>>;
-
-async function openState(ports: DeskPorts, changed: (part: DeskPart) => void) {
-  const { store } = ports;
-  const stored = readDeskDocument(await store.read('desk'));
-  const watches = createWatchList(stored.watches);
-  const searches = await openSearchList(store, stored.searches);
-  const memory = createPriceMemory(ports);
-  let { settings } = stored;
-  let entries = readInboxDocument(await store.read('inbox'));
-  let isStored = true;
-  let cancelWrite: (() => void) | undefined;
-
-  /** Writes watch list, searches and settings now. @returns false if the disk did not take it */
-  async function save(): Promise<boolean> {
-    cancelWrite?.();
-    cancelWrite = undefined;
-    isStored = await store.write(
-      'desk',
-      writeDeskDocument({ watches: watches.all(), searches: searches.all(), settings }),
-    );
-    changed('view');
-    return isStored;
-  }
-
-  async function setEntries(next: InboxEntry[]): Promise<boolean> {
-    entries = next;
-    isStored = await store.write('inbox', { version: 1, entries });
-    changed('inbox');
-    return isStored;
-  }
-
-  return {
-    watches,
-    searches,
-    memory,
-    settings: () => settings,
-    setSettings(next: typeof settings) {
-      settings = next;
-    },
-    entries: () => entries,
-    setEntries,
-    save,
-    /** Writes later: only the states of watches have changed. */
-    saveSoon() {
-      cancelWrite ??= ports.after(WRITE_EVERY_MS, () => void save());
-    },
-    isStored: () => isStored && memory.isStored(),
-    changed,
-    async flush() {
-      if (cancelWrite) await save();
-    },
-  };
-}
-
 /** Opens the desk: reads what is stored and begins to watch. */
 export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const listeners = new Set<(part: DeskPart) => void>();
   const changed = (part: DeskPart) => {
     for (const listener of listeners) listener(part);
   };
-  const state = await openState(ports, changed);
+  const state = await openDeskState(ports, changed);
   const asker = createAsker(ports);
   const market = createMarket(asker, ports.now);
   const notifier = createNotifier(ports, state.settings);
 
-  /** Records news: first on the disk, then as a notification, so that a crash loses neither or the second only. */
+  /** Records news: first on the disk, then as a notification, which a crash may lose. */
   async function tell(
     news: InboxNews,
     { sound, silent }: { sound: boolean; silent: boolean },
   ): Promise<void> {
     const entry: InboxEntry = { id: ports.newId(), at: ports.now(), read: false, news };
-    await state.setEntries(addEntry(state.entries(), entry));
+    state.setEntries(addEntry(state.entries(), entry));
+    await state.save();
     if (!silent) notifier.tell(entry, sound);
   }
 
@@ -113,6 +52,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
 
   const desk: Desk = {
     view: () => showDesk(state, worker.status(), ports.store.folder),
+    watched: () => Promise.resolve(showWatched(state)),
     inbox: () => Promise.resolve(state.entries()),
     search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),
     prices: (questions) => Promise.resolve(questions.map((question) => learner.pricesOf(question))),
@@ -140,10 +80,3 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     },
   };
 }
-
-/** The number on the badge. */
-export const unreadOf = (state: Pick<DeskState, 'entries'>): number => unreadCount(state.entries());
-
-/** Marks entries as read, all if none are named. */
-export const readEntries = (state: Pick<DeskState, 'entries'>, ids: readonly string[] | undefined) =>
-  markRead(state.entries(), ids && new Set(ids));

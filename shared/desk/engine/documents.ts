@@ -9,6 +9,8 @@ export interface DeskDocument {
   readonly watches: readonly Watch[];
   /** In the user's order. */
   readonly searches: readonly SavedSearch[];
+  /** The newest entry first. */
+  readonly inbox: readonly InboxEntry[];
   readonly settings: DeskSettings;
 }
 
@@ -34,13 +36,10 @@ export function readDeskDocument(stored: unknown): DeskDocument {
   return {
     watches: listOf(watch, parts['watches'], MOST_WATCHES),
     searches: listOf(savedSearch, parts['searches'], MOST_SEARCHES),
+    inbox: listOf(inboxEntry, parts['inbox'], MOST_ENTRIES),
     settings: settings.success ? settings.data : DEFAULT_DESK_SETTINGS,
   };
 }
 
 /** The document as it is written. */
 export const writeDeskDocument = (document: DeskDocument) => ({ version: VERSION, ...document });
-
-/** Reads the document `inbox`. */
-export const readInboxDocument = (stored: unknown): InboxEntry[] =>
-  listOf(inboxEntry, z.safeParse(record, stored).data?.['entries'], MOST_ENTRIES);

@@ -68,9 +68,7 @@ export function createLearner({
   const fromMarket: Learner['fromMarket'] = (lows, copies) => {
     for (const copy of copies) keepKind(copy.id, kindOf(copy));
     for (const { copy, kind } of lows) keepKind(copy.id, kind);
-    if (lows.length === 0) return;
-    memory.learn(lows, now());
-    changed('prices');
+    if (memory.learn(lows, now())) changed('prices');
   };
 
   async function askAgain(request: ItemsRequest): Promise<void> {
@@ -115,12 +113,8 @@ export function createLearner({
         if (!known) lows.set(kind.key, { kind, low: item.price, count: 1 });
         else lows.set(kind.key, { kind, low: Math.min(known.low, item.price), count: known.count + 1 });
       }
-      if (lows.size === 0) return;
-      memory.learn(
-        [...lows.values()].map((each) => ({ ...each, count: isWhole ? each.count : undefined })),
-        now(),
-      );
-      changed('prices');
+      const proven = [...lows.values()].map((each) => ({ ...each, count: isWhole ? each.count : undefined }));
+      if (memory.learn(proven, now())) changed('prices');
     },
     pricesOf(question) {
       const kind = kindOfItem(question);

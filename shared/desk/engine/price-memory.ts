@@ -22,8 +22,8 @@ interface Remembered {
 export interface PriceMemory {
   /** Reads the log. Nothing is known before. */
   load(): Promise<void>;
-  /** Remembers the prices that an answer proves. @param at epoch ms */
-  learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): void;
+  /** Remembers the prices that an answer proves. @param at epoch ms @returns whether any of them was news */
+  learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): boolean;
   /** The remembered points of a kind, in order of time. */
   pointsOf(key: string): readonly PricePoint[];
   /** False if the last point could not be written. */
@@ -55,14 +55,16 @@ export function createPriceMemory({
   const all = () => [...kinds.values()];
   const rewrite = () => store.prices.replace(all());
 
-  function add(kind: Kind, point: PricePoint): void {
+  /** @returns false if the point is not worth keeping */
+  function add(kind: Kind, point: PricePoint): boolean {
     const known = kinds.get(kind.key);
-    if (!isWorthKeeping(known?.points.at(-1), point)) return;
+    if (!isWorthKeeping(known?.points.at(-1), point)) return false;
     kinds.delete(kind.key);
     if (known) known.points.push(point);
     kinds.set(kind.key, known ?? { kind, points: [point] });
     // A point that can't be written is still known until the client ends.
     void store.prices.append(kind, point).then((written) => (isStored = written));
+    return true;
   }
 
   /** The kinds to keep, so that they are not too many: those that were seen last, and all watched ones. */
@@ -88,7 +90,8 @@ export function createPriceMemory({
       }
     },
     learn(lows, at) {
-      for (const { kind, low, count } of lows) add(kind, { at: Math.floor(at / 1000), low, count });
+      const seconds = Math.floor(at / 1000);
+      return lows.filter(({ kind, low, count }) => add(kind, { at: seconds, low, count })).length > 0;
     },
     pointsOf: (key) => kinds.get(key)?.points ?? [],
     isStored: () => isStored,

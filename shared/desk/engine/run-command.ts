@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
+import { markRead } from '../inbox.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import { itemFacts, type WatchTarget } from '../watch.ts';
-import { readEntries, type DeskState } from './create-desk.ts';
+import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
@@ -41,6 +42,7 @@ export function createCommands({
   async function stored(done: boolean, id?: string): Promise<CommandAnswer> {
     if (!done) return no('unknown');
     worker.look();
+    state.changed('watched');
     if (!(await state.save())) return no('not-stored');
     return id === undefined ? { ok: true } : { ok: true, id };
   }
@@ -75,21 +77,21 @@ export function createCommands({
 
   function saveSearch({ name, address, query }: Of<'saveSearch'>): Promise<CommandAnswer> {
     const id = ports.newId();
-    const added = searches.add({
+    const problem = searches.add({
       ...{ id, name, address, query },
       addedAt: ports.now(),
       notify: true,
       excluded: [],
     });
-    return added ? stored(true, id) : Promise.resolve(no('full'));
+    return problem ? Promise.resolve(no(problem)) : stored(true, id);
   }
 
   function duplicate({ id, name }: Of<'duplicateSearch'>): Promise<CommandAnswer> {
     const found = searches.get(id);
     if (!found) return Promise.resolve(no('unknown'));
     const newId = ports.newId();
-    const added = searches.add({ ...found, id: newId, name, addedAt: ports.now() });
-    if (!added) return Promise.resolve(no('full'));
+    const problem = searches.add({ ...found, id: newId, name, addedAt: ports.now() });
+    if (problem) return Promise.resolve(no(problem));
     searches.move(newId, searches.all().findIndex((one) => one.id === id) + 1);
     return stored(true, newId);
   }
@@ -125,8 +127,10 @@ export function createCommands({
     return { ok: true };
   }
 
-  const inboxStored = async (entries: Parameters<DeskState['setEntries']>[0]): Promise<CommandAnswer> =>
-    (await state.setEntries(entries)) ? { ok: true } : no('not-stored');
+  function setInbox(entries: Parameters<DeskState['setEntries']>[0]): Promise<CommandAnswer> {
+    state.setEntries(entries);
+    return stored(true);
+  }
 
   return async (command) => {
     switch (command.type) {
@@ -167,9 +171,9 @@ export function createCommands({
       case 'check':
         return checkNow(command);
       case 'read':
-        return inboxStored(readEntries(state, command.ids));
+        return setInbox(markRead(state.entries(), command.ids && new Set(command.ids)));
       case 'clearInbox':
-        return inboxStored([]);
+        return setInbox([]);
       case 'settings':
         state.setSettings(command.settings);
         return stored(true);

@@ -34,8 +34,8 @@ export interface SearchList {
   get(id: string): SavedSearch | undefined;
   /** What a search remembers; undefined before its first complete poll. */
   stateOf(id: string): SearchState | undefined;
-  /** Adds a search at the end. @returns false if there are too many */
-  add(search: SavedSearch): boolean;
+  /** Adds a search at the end. @returns why not, if it can't be added */
+  add(search: SavedSearch): 'full' | 'known' | undefined;
   /** Changes a search. If other copies belong to it now, it begins again. */
   change(id: string, next: (before: SavedSearch) => SavedSearch): boolean;
   move(id: string, to: number): boolean;
@@ -90,9 +90,11 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
     get: (id) => searches.find((one) => one.id === id),
     stateOf: (id) => states.get(id),
     add(search) {
-      if (searches.length >= MOST_SEARCHES) return false;
+      if (searches.some((one) => one.name === search.name && scopeOfSearch(one) === scopeOfSearch(search)))
+        return 'known';
+      if (searches.length >= MOST_SEARCHES) return 'full';
       searches = [...searches, search];
-      return true;
+      return undefined;
     },
     change(id, next) {
       const at = searches.findIndex((one) => one.id === id);

@@ -1,8 +1,8 @@
 import { unreadCount } from '../inbox.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
-import type { DeskView, SearchView, ShownSearch } from '../view.ts';
-import type { DeskState } from './create-desk.ts';
+import type { DeskView, SearchView, ShownSearch, Watched } from '../view.ts';
+import type { DeskState } from './desk-state.ts';
 import type { WorkerStatus } from './worker.ts';
 
 type Lists = Pick<DeskState, 'watches' | 'searches'>;
@@ -52,6 +52,19 @@ export async function showDesk(
       ...(folder !== undefined && { folder }),
       ...(await state.memory.extent()),
     },
+  };
+}
+
+/** What is watched. */
+export function showWatched({ watches }: Pick<DeskState, 'watches'>): Watched {
+  const targets = watches.all().map(({ id, target }) => ({ id, target }));
+  return {
+    kinds: Object.fromEntries(
+      targets.flatMap(({ id, target }) => (target.type === 'kind' ? [[target.kind.key, id] as const] : [])),
+    ),
+    copies: Object.fromEntries(
+      targets.flatMap(({ id, target }) => (target.type === 'copy' ? [[target.copyId, id] as const] : [])),
+    ),
   };
 }
 

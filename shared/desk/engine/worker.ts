@@ -4,7 +4,7 @@ import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';
 import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
 import { checkKind, checkSearch } from './checks.ts';
-import type { DeskState } from './create-desk.ts';
+import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
@@ -89,8 +89,6 @@ export function createWorker({
 
   async function tellOfWatch({ id, item, sound, snoozedUntil, state: { price } }: Watch, rules: AlertRule[]) {
     const isSnoozed = snoozedUntil !== undefined && snoozedUntil > ports.now();
-    // The state first: after a crash the same alert must not come again.
-    await state.save();
     await tell(
       {
         type: 'watch',

@@ -22,7 +22,7 @@ const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '',
 /** The last toast of each kind that becomes one. */
 const merging = new Map<Toast['merge'], Id>();
 
-function Words({ text, link, onFollow }: ToastWords & { onFollow: () => void }) {
+function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => void }) {
   return (
     <>
       <span>{text}</span>
@@ -31,16 +31,31 @@ function Words({ text, link, onFollow }: ToastWords & { onFollow: () => void }) 
           {link.label}
         </Link>
       )}
+      {action && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onFollow();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </>
   );
 }
 
-function showAlone({ kind, text, link, autoClose, merge, signal }: Toast) {
+function showAlone({ kind, text, link, action, autoClose, merge, signal }: Toast) {
   if (signal?.aborted) return;
   const Icon = ICONS[kind];
-  const words = link
-    ? ({ closeToast }: ToastContentProps) => <Words text={text} link={link} onFollow={() => closeToast()} />
-    : text;
+  const words =
+    link || action
+      ? ({ closeToast }: ToastContentProps) => (
+          <Words text={text} link={link} action={action} onFollow={() => closeToast()} />
+        )
+      : text;
   const id = toast(words, {
     autoClose,
     type: kind,

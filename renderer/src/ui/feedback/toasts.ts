@@ -11,6 +11,8 @@ export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>
 export interface ToastWords {
   text: string;
   link?: { to: string; label: string } | undefined;
+  /** A button, for what can be taken back. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 interface ToastOptions {
@@ -21,6 +23,7 @@ interface ToastOptions {
   /** Closes it, or keeps it from being shown, once it is no longer true. */
   signal?: AbortSignal | undefined;
   link?: ToastWords['link'];
+  action?: ToastWords['action'];
 }
 
 export interface Toast extends ToastOptions {

@@ -1,0 +1,42 @@
+import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
+import type { Handle, SendEvent } from '../ipc.ts';
+import { log } from '../logs/log.ts';
+
+/** The desk as the client starts it. */
+export interface DeskHandle {
+  /** Opens the desk. Call it when the window shows: the first paint must not wait for it. */
+  start(): void;
+  /** The desk once it is open. */
+  whenOpen: Promise<RunningDesk>;
+}
+
+/**
+ * Registers the desk's calls of the bridge. They wait until it is open.
+ * @param open opens the desk
+ */
+export function handleDesk(handle: Handle, sendEvent: SendEvent, open: () => Promise<RunningDesk>): DeskHandle {
+  const { promise: whenOpen, resolve, reject } = Promise.withResolvers<RunningDesk>();
+  // Calls of the page reject with it; without any, a failure is only logged.
+  whenOpen.catch((error: unknown) => log.warn('The desk could not be opened.', error));
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    open().then((running) => {
+      running.desk.listen((part) => sendEvent('desk', part));
+      resolve(running);
+    }, reject);
+  };
+
+  handle('deskView', async () => (await whenOpen).desk.view());
+  handle('deskWatched', async () => (await whenOpen).desk.watched());
+  handle('deskInbox', async () => [...(await (await whenOpen).desk.inbox())]);
+  handle('deskSearch', async (id) => (await whenOpen).desk.search(id));
+  handle('deskPrices', async (questions) => (await whenOpen).desk.prices(questions));
+  handle('deskRun', async (command) => (await whenOpen).desk.run(command));
+  handle('deskLearn', async (seen) => {
+    (await whenOpen).desk.learn(seen);
+    return undefined;
+  });
+  return { start, whenOpen };
+}

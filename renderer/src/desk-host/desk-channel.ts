@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { commandAnswer, deskCommand } from '#shared/desk/commands.ts';
+import { DESK_PARTS, type Desk } from '#shared/desk/desk.ts';
+import { seenList } from '#shared/desk/seen-list.ts';
+import { deskView, inboxView, priceQuestion, searchView, seriesView, watched } from '#shared/desk/view.ts';
+import { deskId } from '#shared/desk/watch.ts';
+import { randomId } from '../platform/random-id.ts';
+
+/** How long a tab waits for the answer of the tab that has the desk. In ms. */
+const TIMEOUT_MS = 5000;
+
+/** What tabs ask the tab that has the desk, with the schemas of questions and answers. */
+const CALLS = {
+  view: { question: z.undefined(), answer: deskView },
+  watched: { question: z.undefined(), answer: watched },
+  inbox: { question: z.undefined(), answer: inboxView },
+  search: { question: deskId, answer: z.optional(searchView) },
+  prices: {
+    question: z.array(priceQuestion).check(z.maxLength(100)),
+    answer: z.array(z.optional(seriesView)),
+  },
+  run: { question: deskCommand, answer: commandAnswer },
+  learn: { question: seenList, answer: z.undefined() },
+} as const;
+type CallName = keyof typeof CALLS;
+type Question<Name extends CallName> = z.output<(typeof CALLS)[Name]['question']>;
+type Answer<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>;
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name);
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ask'), id: z.string(), call: z.string(), question: z.unknown() }),
+  z.object({ type: z.literal('answer'), id: z.string(), answer: z.unknown() }),
+  z.object({ type: z.literal('changed'), part: z.enum(DESK_PARTS) }),
+  /** A tab has taken the desk over: what was asked before is lost. */
+  z.object({ type: z.literal('taken') }),
+]);
+type Message = z.output<typeof message>;
+
+/** The channel between the shop's tabs. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+function listen(channel: TabChannel, heard: (received: Message) => void): void {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = z.safeParse(message, data);
+    if (read.success) heard(read.data);
+  });
+}
+
+const answers: { [Name in CallName]: (desk: Desk, question: Question<Name>) => Promise<Answer<Name>> } = {
+  view: (desk) => desk.view(),
+  watched: (desk) => desk.watched(),
+  inbox: async (desk) => [...(await desk.inbox())],
+  search: (desk, id) => desk.search(id),
+  prices: (desk, questions) => desk.prices(questions),
+  run: (desk, command) => desk.run(command),
+  learn(desk, seen) {
+    desk.learn(seen);
+    return Promise.resolve(undefined);
+  },
+};
+
+async function answerTo<Name extends CallName>(desk: Desk, call: Name, asked: unknown): Promise<unknown> {
+  const schemas: { question: z.ZodMiniType<Question<Name>> } = CALLS[call];
+  const question = z.safeParse(schemas.question, asked);
+  return question.success ? answers[call](desk, question.data) : undefined;
+}
+
+/** Answers the other tabs, and tells them what has changed. Call it in the tab that has the desk. */
+export function serveDesk(channel: TabChannel, desk: Desk): void {
+  const send = (sent: Message) => channel.postMessage(sent);
+  listen(channel, (received) => {
+    if (received.type !== 'ask' || !isCallName(received.call)) return;
+    const { id, call, question } = received;
+    void answerTo(desk, call, question).then(
+      (answer) => send({ type: 'answer', id, answer }),
+      () => undefined,
+    );
+  });
+  desk.listen((part) => send({ type: 'changed', part }));
+  send({ type: 'taken' });
+}
+
+/** The desk of another tab. Its calls reject if no tab answers in time. */
+export function remoteDesk(channel: TabChannel): Desk {
+  const waiting = new Map<string, { retry: () => void; resolve: (answer: unknown) => void }>();
+  const listeners = new Set<Parameters<Desk['listen']>[0]>();
+  listen(channel, (received) => {
+    if (received.type === 'answer') waiting.get(received.id)?.resolve(received.answer);
+    if (received.type === 'changed') for (const listener of listeners) listener(received.part);
+    // Commands are asked again too. Adding what is there already is refused.
+    if (received.type === 'taken') for (const { retry } of waiting.values()) retry();
+  });
+
+  async function ask<Name extends CallName>(call: Name, question: Question<Name>): Promise<Answer<Name>> {
+    const schemas: { answer: z.ZodMiniType<Answer<Name>> } = CALLS[call];
+    const id = randomId();
+    const send = () => channel.postMessage({ type: 'ask', id, call, question } satisfies Message);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => reject(new Error('no tab has the desk')), TIMEOUT_MS);
+    waiting.set(id, { retry: send, resolve });
+    send();
+    try {
+      return z.parse(schemas.answer, await promise);
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(id);
+    }
+  }
+
+  return {
+    view: () => ask('view', undefined),
+    watched: () => ask('watched', undefined),
+    inbox: () => ask('inbox', undefined),
+    search: (id) => ask('search', id),
+    prices: (questions) => ask('prices', [...questions]),
+    run: (command) => ask('run', command).catch(() => ({ ok: false, why: 'not-here' })),
+    learn: (seen) => void ask('learn', seen).catch(() => undefined),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

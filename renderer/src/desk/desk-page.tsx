@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DeskView } from '#shared/desk/view.ts';
+import { unreadCount } from '#shared/desk/inbox.ts';
+import { useT } from '../i18n/texts.ts';
+import { paths } from '../paths.ts';
+import { platform } from '../platform/current.ts';
+import { NavLink } from '../router/link.tsx';
+import { useDocumentTitle } from '../screen/document-title.ts';
+import { ScreenFailed } from '../screen/screen-failed.tsx';
+import { ScreenLoading } from '../screen/screen-loading.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { useAge } from './ages.ts';
+import { deskInboxQuery, deskViewQuery } from './desk-queries.ts';
+import styles from './desk-page.module.css';
+
+/** How the checks are doing: always with the age of what is shown. */
+function StatusLine({ status: { state, failure, reachedAt, isStored } }: Pick<DeskView, 'status'>) {
+  const t = useT();
+  const age = useAge();
+  const reached = reachedAt === undefined ? t('desk.never') : age(reachedAt);
+  const isFailing = failure === 'offline' || failure === 'busy';
+  const text =
+    state === 'asleep'
+      ? t('desk.asleep', { age: reached })
+      : isFailing
+        ? t('desk.failing', { age: reached })
+        : reachedAt === undefined
+          ? t('desk.starting')
+          : t('desk.watching', { age: reached });
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {text} {platform.kind === 'web' && t('desk.whileOpen')}
+      </p>
+      {!isStored && <Notice kind="error" title={t('desk.notStored')} />}
+    </>
+  );
+}
+
+function Sections() {
+  const t = useT();
+  const { data: entries = [] } = useQuery(deskInboxQuery);
+  const unread = unreadCount(entries);
+  const link = (to: string, text: string, badge?: ReactNode) => (
+    <NavLink to={to} className={styles.section ?? ''}>
+      {text}
+      {badge}
+    </NavLink>
+  );
+  return (
+    <nav className={styles.sections} aria-label={t('desk.sections')}>
+      {link(paths.desk, t('desk.watches'))}
+      {link(paths.deskSearches, t('desk.searches'))}
+      {link(
+        paths.deskInbox,
+        t('desk.inbox'),
+        unread > 0 && (
+          <span className={styles.badge} aria-label={t('desk.unreadCount', { count: unread })}>
+            {unread}
+          </span>
+        ),
+      )}
+      {link(paths.deskSettings, t('desk.settings'))}
+    </nav>
+  );
+}
+
+interface DeskPageProps {
+  title: string;
+  /** Next to the title. */
+  actions?: (view: DeskView) => ReactNode;
+  children: (view: DeskView) => ReactNode;
+}
+
+/** A screen of the desk: sections, title and status above its content. */
+export function DeskPage({ title, actions, children }: DeskPageProps) {
+  const t = useT();
+  const { data: view, error, refetch } = useQuery(deskViewQuery);
+  useDocumentTitle(title);
+  if (!view) {
+    if (error)
+      return <ScreenFailed text={t('desk.notHere')} error={error} onRetry={() => void refetch()} />;
+    return <ScreenLoading />;
+  }
+  return (
+    <div className={styles.page}>
+      <Sections />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions?.(view)}
+      </div>
+      <StatusLine status={view.status} />
+      {children(view)}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PriceQuestion } from '#shared/desk/view.ts';
+import { DESK_KEY, openDesk } from './desk-client.ts';
+
+/** The desk tells when a part has changed. Until then an answer is fresh. Its answers need no network of the page. */
+const UNTIL_CHANGED = { staleTime: Infinity, networkMode: 'always', retry: false } as const;
+
+/** Watch list, saved searches, settings and status. */
+export const deskViewQuery = queryOptions({
+  queryKey: [DESK_KEY, 'view'],
+  queryFn: async () => (await openDesk()).view(),
+  ...UNTIL_CHANGED,
+});
+
+/** What is watched. */
+export const deskWatchedQuery = queryOptions({
+  queryKey: [DESK_KEY, 'watched'],
+  queryFn: async () => (await openDesk()).watched(),
+  ...UNTIL_CHANGED,
+});
+
+/** The inbox, the newest entry first. */
+export const deskInboxQuery = queryOptions({
+  queryKey: [DESK_KEY, 'inbox'],
+  queryFn: async () => (await openDesk()).inbox(),
+  ...UNTIL_CHANGED,
+});
+
+/** The results of a saved search; null if there is none of this id. */
+export const deskSearchQuery = (id: string) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'view', 'search', id],
+    queryFn: async () => (await (await openDesk()).search(id)) ?? null,
+    ...UNTIL_CHANGED,
+  });
+
+/** The remembered prices of items, in the order of the questions. */
+export const deskPricesQuery = (questions: readonly PriceQuestion[]) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'prices', questions],
+    queryFn: async () => (await openDesk()).prices(questions),
+    placeholderData: keepPreviousData,
+    ...UNTIL_CHANGED,
+  });

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskSettings } from '#shared/desk/desk-settings.ts';
+import type { DeskView } from '#shared/desk/view.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
+import { platform } from '../platform/current.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { DeskPage } from './desk-page.tsx';
+import { DESK_KEY } from './desk-client.ts';
+import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
+import { runOrTell } from './use-command.ts';
+import styles from './settings.module.css';
+
+/** Stores changed settings. */
+const change = (settings: DeskSettings, changes: Partial<DeskSettings>) =>
+  runOrTell({ type: 'settings', settings: { ...settings, ...changes } });
+
+/** Whether this device may show notifications, and how to ask. */
+const permissionQuery = {
+  queryKey: [DESK_KEY, 'permission'],
+  queryFn: () => platform.notifications.get(),
+  networkMode: 'always',
+} as const;
+
+function Notifications({ settings }: { settings: DeskSettings }) {
+  const t = useT();
+  const { data: permission, refetch } = useQuery(permissionQuery);
+  const toggle = async (on: boolean) => {
+    // The browser asks only after a press, and this is one.
+    const answer = on && permission === 'ask' ? await platform.notifications.ask() : permission;
+    await refetch();
+    await change(settings, { notifications: on && answer === 'allowed' });
+  };
+  const isOff = permission === 'missing' || permission === 'blocked';
+  return (
+    <>
+      <Switch
+        label={t('desk.notifications')}
+        description={t('desk.notificationsHint')}
+        checked={settings.notifications && permission === 'allowed'}
+        disabled={permission === undefined || permission === 'missing'}
+        onChange={(event) => void toggle(event.target.checked)}
+      />
+      {isOff && (
+        <Notice
+          kind="info"
+          title={t(permission === 'missing' ? 'desk.notificationsMissing' : 'desk.notificationsDenied')}
+        />
+      )}
+    </>
+  );
+}
+
+function TimeField({ label, minute, onChange }: { label: string; minute: number; onChange: (to: number) => void }) {
+  const t = useT();
+  const [text, setText] = useState(timeText(minute));
+  const isWrong = readTime(text) === undefined;
+  return (
+    <TextField
+      label={label}
+      type="time"
+      value={text}
+      error={isWrong ? t('desk.timeWrong') : undefined}
+      onChange={(event) => {
+        setText(event.target.value);
+        const read = readTime(event.target.value);
+        if (read !== undefined) onChange(read);
+      }}
+    />
+  );
+}
+
+function QuietHours({ settings }: { settings: DeskSettings }) {
+  const t = useT();
+  const { quietHours, ...others } = settings;
+  const set = (next: DeskSettings['quietHours']) =>
+    runOrTell({ type: 'settings', settings: next ? { ...others, quietHours: next } : others });
+  return (
+    <>
+      <Switch
+        label={t('desk.quietHours')}
+        description={t('desk.quietHoursHint')}
+        checked={quietHours !== undefined}
+        onChange={(event) => void set(event.target.checked ? USUAL_QUIET : undefined)}
+      />
+      {quietHours && (
+        <div className={styles.times}>
+          <TimeField
+            label={t('desk.from')}
+            minute={quietHours.from}
+            onChange={(from) => void set({ ...quietHours, from })}
+          />
+          <TimeField
+            label={t('desk.till')}
+            minute={quietHours.till}
+            onChange={(till) => void set({ ...quietHours, till })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Client({ settings }: { settings: DeskSettings }) {
+  const t = useT();
+  return (
+    <>
+      <Switch
+        label={t('desk.watchWhenClosed')}
+        description={t('desk.watchWhenClosedHint')}
+        checked={settings.watchWhenClosed === true}
+        onChange={(event) => void change(settings, { watchWhenClosed: event.target.checked })}
+      />
+      <Switch
+        label={t('desk.startAtLogin')}
+        description={t('desk.startAtLoginHint')}
+        checked={settings.startAtLogin}
+        onChange={(event) => void change(settings, { startAtLogin: event.target.checked })}
+      />
+    </>
+  );
+}
+
+function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView, 'status'>) {
+  const t = useT();
+  const locale = useLocale();
+  const [sure, setSure] = useState(false);
+  const number = new Intl.NumberFormat(locale);
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const forget = async () => {
+    setSure(false);
+    await runOrTell({ type: 'forgetPrices' });
+  };
+  return (
+    <section className={styles.data} aria-labelledby="desk-data">
+      <h2 id="desk-data" className={styles.subtitle}>
+        {t('desk.data')}
+      </h2>
+      <p>
+        {t('desk.dataText', {
+          points: number.format(points),
+          kinds: number.format(kinds),
+          size: size.format(bytes / 1_000_000),
+        })}
+      </p>
+      {folder !== undefined && (
+        <p className={styles.folder}>
+          <bdi dir="ltr">{t('desk.dataFolder', { folder })}</bdi>
+        </p>
+      )}
+      {sure ? (
+        <div className={styles.sure} role="group" aria-label={t('desk.forgetAll')}>
+          <p>{t('desk.forgetAllSure')}</p>
+          <Button dense variant="secondary" onClick={() => setSure(false)}>
+            {t('desk.cancel')}
+          </Button>
+          <Button dense variant="primary" onClick={() => void forget()}>
+            {t('desk.forgetAll')}
+          </Button>
+        </div>
+      ) : (
+        <Button dense variant="secondary" disabled={kinds === 0} onClick={() => setSure(true)}>
+          {t('desk.forgetAll')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** `/desk/settings`: notifications, the client, and what is kept on this device. */
+export function DeskSettingsScreen() {
+  const t = useT();
+  return (
+    <DeskPage title={t('desk.settings')}>
+      {({ settings, status }) => (
+        <div className={styles.settings}>
+          <Notifications settings={settings} />
+          <QuietHours settings={settings} />
+          {platform.kind === 'desktop' && <Client settings={settings} />}
+          <StoredData status={status} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}

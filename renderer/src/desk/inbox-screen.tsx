@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
+import { Link } from '../router/link.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { BellIcon } from '../ui/icons/desk-icons.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
+import { useAge } from './ages.ts';
+import { DeskPage } from './desk-page.tsx';
+import { deskInboxQuery } from './desk-queries.ts';
+import { useNewsWords } from './news-text.ts';
+import { runOrTell } from './use-command.ts';
+import styles from './inbox.module.css';
+
+function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
+  const t = useT();
+  const locale = useLocale();
+  const age = useAge();
+  const words = useNewsWords()(news);
+  const markRead = () => {
+    if (!read) void runOrTell({ type: 'read', ids: [id] });
+  };
+  const exactly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return (
+    <li className={styles.entry} data-unread={!read || undefined}>
+      <Link className={styles.link} to={words.to} onClick={markRead}>
+        {!read && <VisuallyHidden>{t('desk.unread')}: </VisuallyHidden>}
+        <bdi className={styles.title}>{words.title}</bdi>
+        <span className={styles.text}>{words.text}</span>
+      </Link>
+      <time className={styles.age} dateTime={new Date(at).toISOString()} title={exactly}>
+        {age(at)}
+      </time>
+    </li>
+  );
+}
+
+function Actions({ entries }: { entries: readonly InboxEntry[] }) {
+  const t = useT();
+  if (entries.length === 0) return null;
+  return (
+    <span className={styles.actions}>
+      {unreadCount(entries) > 0 && (
+        <Button dense variant="secondary" onClick={() => void runOrTell({ type: 'read' })}>
+          {t('desk.markAllRead')}
+        </Button>
+      )}
+      <Button dense variant="quiet" onClick={() => void runOrTell({ type: 'clearInbox' })}>
+        {t('desk.clearInbox')}
+      </Button>
+    </span>
+  );
+}
+
+/** `/desk/inbox`: all alerts and finds, also those that were not shown as notifications. */
+export function InboxScreen() {
+  const t = useT();
+  const { data: entries = [] } = useQuery(deskInboxQuery);
+  return (
+    <DeskPage title={t('desk.inbox')} actions={() => <Actions entries={entries} />}>
+      {() =>
+        entries.length === 0 ? (
+          <EmptyState
+            picture={<BellIcon size={48} />}
+            title={t('desk.inboxNone')}
+            hint={t('desk.inboxNoneHint')}
+          />
+        ) : (
+          <ul className={styles.list} aria-label={t('desk.inbox')}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )
+      }
+    </DeskPage>
+  );
+}

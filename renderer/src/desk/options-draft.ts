@@ -1,0 +1,84 @@
+import type { ShownSearch } from '#shared/desk/view.ts';
+import { fromEuro, type Currency } from '#shared/money.ts';
+import { parseTypedAmount } from '#shared/typed-amount.ts';
+import { toEuro } from './desk-money.ts';
+
+/** The options of a saved search as the user types them. */
+export interface OptionsDraft {
+  readonly name: string;
+  readonly notify: boolean;
+  /** In the reader's currency. */
+  readonly cap: string;
+  /** Separated by commas. */
+  readonly excluded: string;
+  readonly floatFrom: string;
+  readonly floatTill: string;
+}
+
+/** The fields that can be wrong. The two floats are one. */
+export type OptionsField = 'name' | 'cap' | 'float';
+
+/** The options that a search has. */
+type Options = Pick<ShownSearch, 'name' | 'notify' | 'cap' | 'excluded' | 'floatFrom' | 'floatTill'>;
+
+/** The options of a draft, or which of its fields are wrong. */
+export type ReadOptions =
+  { readonly ok: true; readonly options: Options } | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
+
+const LONGEST_NAME = 80;
+const MOST_WORDS = 20;
+const LONGEST_WORD = 100;
+
+const capText = (cap: number | undefined, currency: Currency) =>
+  cap === undefined ? '' : (fromEuro(cap, currency) / 100).toFixed(2);
+
+/** The draft of options that are set. */
+export const optionsDraft = (
+  { name, notify, cap, excluded, floatFrom, floatTill }: Options,
+  currency: Currency,
+): OptionsDraft => ({
+  name,
+  notify,
+  cap: capText(cap, currency),
+  excluded: excluded.join(', '),
+  floatFrom: floatFrom === undefined ? '' : String(floatFrom),
+  floatTill: floatTill === undefined ? '' : String(floatTill),
+});
+
+/** A float from 0 to 1; undefined if it is empty, null if it is wrong. */
+function readFloat(text: string): number | undefined | null {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return undefined;
+  return /^(0(\.\d{1,10})?|1(\.0{1,10})?|\.\d{1,10})$/.test(typed) ? Number(typed) : null;
+}
+
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))].filter(Boolean).slice(0, MOST_WORDS);
+
+/** Reads a draft. An amount that was not changed is kept to the cent. @param before the options that are set */
+export function readOptions(draft: OptionsDraft, currency: Currency, before: Options): ReadOptions {
+  const wrong = new Set<OptionsField>();
+  const name = draft.name.trim();
+  if (name === '' || name.length > LONGEST_NAME) wrong.add('name');
+  let { cap } = before;
+  if (draft.cap !== capText(before.cap, currency)) {
+    const minor = draft.cap.trim() === '' ? undefined : parseTypedAmount(draft.cap);
+    cap = minor === undefined ? undefined : toEuro(minor, currency);
+    if (draft.cap.trim() !== '' && (minor === undefined || minor < 1)) wrong.add('cap');
+  }
+  const floatFrom = readFloat(draft.floatFrom);
+  const floatTill = readFloat(draft.floatTill);
+  if (floatFrom === null || floatTill === null || (floatFrom ?? 0) > (floatTill ?? 1)) wrong.add('float');
+  if (wrong.size > 0) return { ok: false, wrong };
+  return {
+    ok: true,
+    options: {
+      name,
+      notify: draft.notify,
+      excluded: wordsOf(draft.excluded),
+      ...(cap !== undefined && { cap }),
+      ...(floatFrom != null && { floatFrom }),
+      ...(floatTill != null && { floatTill }),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ShownSearch } from '#shared/desk/view.ts';
+import { useT } from '../i18n/texts.ts';
+import { paths } from '../paths.ts';
+import { useNavigate } from '../router/router.tsx';
+import { openDialog } from '../state/dialog.ts';
+import type { MenuEntry } from '../ui/overlays/menu-props.ts';
+import { offerUndo } from './offer-undo.ts';
+import { runOrTell } from './use-command.ts';
+
+/** The actions of a saved search. @param at its place in the list; undefined on its own screen */
+export function useSearchActions(
+  { id, name, address }: ShownSearch,
+  at?: { place: number; count: number },
+): MenuEntry[] {
+  const t = useT();
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (!(await runOrTell({ type: 'removeSearch', id }))) return;
+    offerUndo(t('desk.removed', { title: name }), { type: 'restoreSearch', id });
+    if (!at) void navigate(paths.deskSearches);
+  };
+  const item = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'item', label, onSelect });
+  const move = (to: number) => void runOrTell({ type: 'moveSearch', id, to });
+  const copyName = t('desk.copyOf', { name }).slice(0, 80);
+  return [
+    item(t('desk.checkNow'), () => void runOrTell({ type: 'check', ids: [id] })),
+    { kind: 'link', label: t('desk.openInShop'), to: address },
+    item(t('desk.edit'), () => openDialog({ name: 'SEARCH_OPTIONS', searchId: id })),
+    item(t('desk.duplicate'), () => void runOrTell({ type: 'duplicateSearch', id, name: copyName })),
+    ...(at && at.place > 0 ? [item(t('desk.moveUp'), () => move(at.place - 1))] : []),
+    ...(at && at.place < at.count - 1 ? [item(t('desk.moveDown'), () => move(at.place + 1))] : []),
+    { kind: 'separator' },
+    { kind: 'item', label: t('desk.remove'), danger: true, onSelect: () => void remove() },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '#shared/desk/commands.ts';
+import { t } from '../i18n/texts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { openDesk } from './desk-client.ts';
+
+/** Why a command was not done, in words. */
+const PROBLEM_TEXTS = {
+  full: 'desk.full',
+  known: 'desk.known',
+  unknown: 'desk.unknown',
+  'no-kind': 'desk.noKind',
+  'not-stored': 'desk.notStored',
+  'not-here': 'desk.notHere',
+} as const satisfies Record<(typeof COMMAND_PROBLEMS)[number], string>;
+
+/** The words for a command that was not done. */
+export const problemText = (why: (typeof COMMAND_PROBLEMS)[number]): string => t(PROBLEM_TEXTS[why]);
+
+/** Does a command of the desk. Never rejects. */
+export async function runCommand(command: DeskCommand): Promise<CommandAnswer> {
+  try {
+    return await (await openDesk()).run(command);
+  } catch {
+    return { ok: false, why: 'not-here' };
+  }
+}
+
+/** Does a command, and says so if it was not done. @returns whether it was */
+export async function runOrTell(command: DeskCommand): Promise<boolean> {
+  const answer = await runCommand(command);
+  if (!answer.ok) showToast('error', problemText(answer.why));
+  return answer.ok;
+}

@@ -1,0 +1,179 @@
+import type { AlertRule } from '#shared/desk/alert-rules.ts';
+import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
+import { useExteriorName } from '../item/exterior-name.ts';
+import { imageUrl } from '../item/image-url.ts';
+import noPicture from '../item/no-picture.svg';
+import { paths } from '../paths.ts';
+import { Link } from '../router/link.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { MoreIcon } from '../ui/icons/desk-icons.tsx';
+import { Menu } from '../ui/overlays/menu.tsx';
+import type { MenuEntry } from '../ui/overlays/menu-props.ts';
+import { useAge, useNow } from './ages.ts';
+import { useDeskMoney } from './desk-money.ts';
+import { hasLine, PriceLine, useFigures } from './price-line.tsx';
+import { snoozeTimes } from './snooze-times.ts';
+import { runOrTell } from './use-command.ts';
+import { offerUndo } from './offer-undo.ts';
+import styles from './watch-table.module.css';
+
+/** A rule in words. */
+export function useRuleText(): (rule: AlertRule) => string {
+  const t = useT();
+  const money = useDeskMoney();
+  return (rule) => {
+    switch (rule.type) {
+      case 'below':
+        return t('desk.belowText', { amount: money(rule.amount) });
+      case 'above':
+        return t('desk.aboveText', { amount: money(rule.amount) });
+      case 'drop':
+        return t('desk.dropText', { percent: rule.percent });
+      case 'back':
+        return t('desk.back');
+      case 'sold':
+        return t('desk.sold');
+    }
+  };
+}
+
+function Name({ watch: { target, item } }: { watch: ShownWatch }) {
+  const t = useT();
+  const exteriorName = useExteriorName();
+  const facts = [
+    item.exterior && exteriorName(item.exterior),
+    target.type === 'copy' && t('desk.thisCopy'),
+  ].filter(Boolean);
+  return (
+    <th role="rowheader" scope="row" className={styles.item}>
+      <img
+        className={styles.picture}
+        src={imageUrl(item.imagePath) ?? noPicture}
+        alt=""
+        width={64}
+        height={48}
+      />
+      <span>
+        <Link className={styles.name} to={paths.item({ id: item.copyId, category: item.category })}>
+          <bdi>{item.title}</bdi>
+        </Link>
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+      </span>
+    </th>
+  );
+}
+
+function Now({ watch: { state, failure, isDue } }: { watch: ShownWatch }) {
+  const t = useT();
+  const age = useAge();
+  const money = useDeskMoney();
+  const { price, count, checkedAt, presence } = state;
+  if (checkedAt === undefined && !failure) return <Skeleton height={20} />;
+  return (
+    <>
+      {presence.state === 'missing' ? (
+        <span className={styles.none}>{t('desk.noneForSale')}</span>
+      ) : (
+        price !== undefined && <bdi className={styles.price}>{money(price)}</bdi>
+      )}
+      <span className={styles.facts}>
+        {presence.state !== 'missing' && count !== undefined && `${t('desk.forSale', { count })} · `}
+        {isDue
+          ? t('desk.due')
+          : checkedAt === undefined
+            ? t('desk.never')
+            : t('desk.checked', { age: age(checkedAt) })}
+      </span>
+      {failure && <span className={styles.failure}>{t(`desk.failure.${failure}`)}</span>}
+    </>
+  );
+}
+
+function History({ series }: { series: SeriesView | undefined }) {
+  const t = useT();
+  const locale = useLocale();
+  const { figures, now } = useFigures(series);
+  if (!figures) return <span className={styles.facts}>{t('desk.memoryNone')}</span>;
+  if (!hasLine(figures)) {
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(figures.first.at * 1000);
+    return <span className={styles.facts}>{t('desk.since', { date })}</span>;
+  }
+  return (
+    <>
+      <PriceLine figures={figures} now={now} width={120} height={28} />
+      {figures.underMedian !== undefined && (
+        <span className={styles.facts}>{t('desk.underMedian', { percent: figures.underMedian })}</span>
+      )}
+    </>
+  );
+}
+
+/** The actions of a watch. */
+function useActions({ id, item: { title }, snoozedUntil }: ShownWatch, onEdit: () => void): MenuEntry[] {
+  const t = useT();
+  const now = useNow();
+  const snooze = (until: number | undefined) =>
+    void runOrTell(until === undefined ? { type: 'snooze', id } : { type: 'snooze', id, until });
+  const remove = async () => {
+    if (!(await runOrTell({ type: 'unwatch', id }))) return;
+    offerUndo(t('desk.removed', { title }), { type: 'restoreWatch', id });
+  };
+  const item = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'item', label, onSelect });
+  const isSnoozed = snoozedUntil !== undefined && snoozedUntil > now;
+  return [
+    item(t('desk.checkNow'), () => void runOrTell({ type: 'check', ids: [id] })),
+    item(t('desk.edit'), onEdit),
+    { kind: 'separator' },
+    ...(isSnoozed
+      ? [item(t('desk.snoozeEnd'), () => snooze(undefined))]
+      : snoozeTimes().map(({ key, until }) => item(`${t('desk.snooze')}: ${t(key)}`, () => snooze(until(Date.now()))))),
+    { kind: 'separator' },
+    { kind: 'item', label: t('desk.remove'), danger: true, onSelect: () => void remove() },
+  ];
+}
+
+/** One entry of the watch list. */
+export function WatchRow({
+  watch,
+  series,
+  onEdit,
+}: {
+  watch: ShownWatch;
+  series: SeriesView | undefined;
+  onEdit: () => void;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useNow();
+  const ruleText = useRuleText();
+  const entries = useActions(watch, onEdit);
+  const { rules, snoozedUntil, item } = watch;
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return (
+    <tr role="row">
+      <Name watch={watch} />
+      <td role="cell" className={styles.now}>
+        <Now watch={watch} />
+      </td>
+      <td role="cell" className={styles.history}>
+        <History series={series} />
+      </td>
+      <td role="cell" className={styles.alerts}>
+        <button type="button" className={styles.rules} onClick={onEdit}>
+          {rules.length === 0 ? t('desk.setAlert') : rules.map(ruleText).join(' · ')}
+        </button>
+        {snoozedUntil !== undefined && snoozedUntil > now && (
+          <span className={styles.facts}>{t('desk.snoozed', { time: time(snoozedUntil) })}</span>
+        )}
+      </td>
+      <td role="cell" className={styles.actions}>
+        <Menu label={t('desk.actions', { title: item.title })} entries={entries} align="end" look={{ dense: true }}>
+          <MoreIcon />
+        </Menu>
+      </td>
+    </tr>
+  );
+}
+

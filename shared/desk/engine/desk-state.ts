@@ -1,0 +1,68 @@
+import type { DeskPart } from '../desk.ts';
+import type { InboxEntry } from '../inbox.ts';
+import { readDeskDocument, writeDeskDocument } from './documents.ts';
+import type { DeskPorts } from './ports.ts';
+import { createPriceMemory } from './price-memory.ts';
+import { openSearchList } from './search-list.ts';
+import { createWatchList } from './watch-list.ts';
+
+/** States that only checks change are written at most this often. In ms. */
+const WRITE_EVERY_MS = 60_000;
+
+/** Everything that the desk keeps, in memory. Its parts share it. */
+export type DeskState = Awaited<ReturnType<typeof openDeskState>>;
+
+/** Reads what is stored. @param changed called when a part of the desk has changed */
+export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) => void) {
+  const { store } = ports;
+  const stored = readDeskDocument(await store.read('desk'));
+  const watches = createWatchList(stored.watches);
+  const searches = await openSearchList(store, stored.searches);
+  const memory = createPriceMemory(ports);
+  let { settings } = stored;
+  let entries: readonly InboxEntry[] = stored.inbox;
+  let isStored = true;
+  let cancelWrite: (() => void) | undefined;
+
+  /**
+   * Writes watch list, searches, inbox and settings now. In one document: an alert and the state that keeps it from coming
+   * again are on the disk together, or neither is.
+   * @returns false if the disk did not take it
+   */
+  async function save(): Promise<boolean> {
+    cancelWrite?.();
+    cancelWrite = undefined;
+    isStored = await store.write(
+      'desk',
+      writeDeskDocument({ watches: watches.all(), searches: searches.all(), inbox: entries, settings }),
+    );
+    changed('view');
+    return isStored;
+  }
+
+  return {
+    watches,
+    searches,
+    memory,
+    settings: () => settings,
+    setSettings(next: typeof settings) {
+      settings = next;
+    },
+    entries: () => entries,
+    /** Replaces the inbox; `save` writes it. */
+    setEntries(next: readonly InboxEntry[]) {
+      entries = next;
+      changed('inbox');
+    },
+    save,
+    /** Writes later: only the states of watches have changed. */
+    saveSoon() {
+      cancelWrite ??= ports.after(WRITE_EVERY_MS, () => void save());
+    },
+    isStored: () => isStored && memory.isStored(),
+    changed,
+    async flush() {
+      if (cancelWrite) await save();
+    },
+  };
+}
