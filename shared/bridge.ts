@@ -93,6 +93,8 @@ export const calls = {
   deskRun: { request: deskCommand, response: commandAnswer },
   /** Reports a list that the page shows, so that the desk remembers its prices. */
   deskLearn: { request: seenList, response: nothing },
+  /** Whether the system shows notifications of this client. */
+  hasNotifications: { request: nothing, response: z.boolean() },
   /** The page is ready for events: main sends the queued ones. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<string, Call>;

@@ -16,8 +16,11 @@ export const deskSettings = z.object({
 });
 export type DeskSettings = z.output<typeof deskSettings>;
 
-/** The settings before the user has changed any. On the web notifications need a press. */
-export const DEFAULT_DESK_SETTINGS: DeskSettings = { startAtLogin: false, notifications: false };
+/** The settings before the user has changed any. */
+export const firstDeskSettings = (notifications: boolean): DeskSettings => ({
+  startAtLogin: false,
+  notifications,
+});
 
 /** Whether a minute of the day is within the quiet hours. The end does not belong to them. */
 export function isQuiet({ quietHours }: Pick<DeskSettings, 'quietHours'>, minute: number): boolean {

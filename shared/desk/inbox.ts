@@ -27,7 +27,7 @@ export const inboxNews = z.discriminatedUnion('type', [
     fresh: count,
     cheaper: count,
     /** The lowest price among them, minor units of EUR. */
-    from: z.optional(euroMinor),
+    from: euroMinor,
   }),
   /** The service answered an offer, or a deposit or order was finished. */
   z.object({

@@ -32,6 +32,7 @@ export async function openDesktopDesk({ api, profile, pageIsIdle, notify }: Desk
     newId: randomUUID,
     get: createBackgroundRequest(api, app.getVersion()),
     pageIsIdle,
+    notifiesAtFirst: true,
     notify,
     minuteOfDay() {
       const now = new Date();

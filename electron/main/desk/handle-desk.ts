@@ -1,3 +1,4 @@
+import { Notification } from 'electron';
 import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import type { Handle, SendEvent } from '../ipc.ts';
 import { log } from '../logs/log.ts';
@@ -38,5 +39,6 @@ export function handleDesk(handle: Handle, sendEvent: SendEvent, open: () => Pro
     (await whenOpen).desk.learn(seen);
     return undefined;
   });
+  handle('hasNotifications', () => Notification.isSupported());
   return { start, whenOpen };
 }

@@ -1,31 +1,20 @@
 import { Notification } from 'electron';
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
-import type { InboxNews } from '#shared/desk/inbox.ts';
+import { screenOfNotice } from '#shared/desk/news-screen.ts';
+import { noticeWords, type NewsLanguage } from '#shared/desk/news-words.ts';
+import { euros, formatMoney } from '#shared/money.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import { log } from '../logs/log.ts';
-import { noticeWords } from './notice-words.ts';
+import { mainLanguage, t } from '../texts/texts.ts';
 
 /** So many notifications are remembered. Electron forgets the click of one that is no longer referenced. */
 const MOST_REMEMBERED = 50;
 
-/** The screen that a notification opens. */
-export function screenOfNotice(notice: DeskNotice): ShopScreen {
-  if (notice.type === 'summary') return { kind: 'desk', part: 'inbox' };
-  return screenOfNews(notice.news);
-}
-
-function screenOfNews(news: InboxNews): ShopScreen {
-  switch (news.type) {
-    case 'watch':
-      return news.copyId === undefined || !/^[A-Za-z0-9_-]{1,64}$/.test(news.copyId)
-        ? { kind: 'desk', part: 'watches' }
-        : { kind: 'catalogue', place: ['all', 'all', news.copyId] };
-    case 'search':
-      return { kind: 'desk-search', id: news.searchId };
-    case 'account':
-      return { kind: 'account-section', section: news.what === 'offer' ? 'offers' : 'transactions' };
-  }
-}
+/** Main's language. The desk's amounts are EUR. */
+const language: NewsLanguage = {
+  say: t,
+  money: (minor) => formatMoney(euros(minor), mainLanguage().code),
+};
 
 /**
  * Creates what shows the desk's notifications.
@@ -35,8 +24,8 @@ export function createNoticeHost(open: (screen: ShopScreen) => void): (notice: D
   const shown: Notification[] = [];
   return (notice) => {
     if (!Notification.isSupported()) return;
-    const { title, body } = noticeWords(notice);
-    const notification = new Notification({ title, body, silent: !notice.sound });
+    const { title, lines } = noticeWords(notice, language);
+    const notification = new Notification({ title, body: lines.join('\n'), silent: !notice.sound });
     const forget = () => {
       const at = shown.indexOf(notification);
       if (at >= 0) shown.splice(at, 1);

@@ -1,4 +1,4 @@
-import { DESK_NOTICES } from './desk-texts.ts';
+import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
 
 /** Menu and context menu. Includes labels of roles, which Electron has in English only. */
 const menu = {
@@ -141,7 +141,7 @@ export const ENGLISH = {
   ...failures,
   ...start,
   ...dialogs,
-  ...DESK_NOTICES,
+  ...NEWS_TEXTS,
 } as const;
 
 /** Key of a text of the main process. */

@@ -7,7 +7,7 @@ import { randomId } from '../platform/random-id.ts';
 import { backgroundFetch } from './background-fetch.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
 import { indexedDesk } from './indexed-store.ts';
-import { showNotice } from './show-notice.ts';
+import { showNotice } from './page-notifications.ts';
 
 /** The name of the lock that the tab with the desk holds, and of the tabs' channel. */
 const NAME = 'vitrine-desk';
@@ -26,6 +26,7 @@ async function openHere(): Promise<Desk> {
     newId: () => randomId().toLowerCase(),
     get: backgroundFetch,
     pageIsIdle,
+    notifiesAtFirst: false,
     notify: showNotice,
     minuteOfDay() {
       const now = new Date();

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
+import { screenOfNews } from '#shared/desk/news-screen.ts';
+import { newsWords } from '#shared/desk/news-words.ts';
+import { screenPath } from '#shared/screen-path.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Link } from '../router/link.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -8,8 +11,8 @@ import { BellIcon } from '../ui/icons/desk-icons.tsx';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
 import { DeskPage } from './desk-page.tsx';
+import { useDeskMoney } from './desk-money.ts';
 import { deskInboxQuery } from './desk-queries.ts';
-import { useNewsWords } from './news-text.ts';
 import { runOrTell } from './use-command.ts';
 import styles from './inbox.module.css';
 
@@ -17,17 +20,18 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const t = useT();
   const locale = useLocale();
   const age = useAge();
-  const words = useNewsWords()(news);
+  const money = useDeskMoney();
+  const { title, lines } = newsWords(news, { say: t, money });
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };
   const exactly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return (
     <li className={styles.entry} data-unread={!read || undefined}>
-      <Link className={styles.link} to={words.to} onClick={markRead}>
+      <Link className={styles.link} to={screenPath(screenOfNews(news))} onClick={markRead}>
         {!read && <VisuallyHidden>{t('desk.unread')}: </VisuallyHidden>}
-        <bdi className={styles.title}>{words.title}</bdi>
-        <span className={styles.text}>{words.text}</span>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.text}>{lines.join(' · ')}</span>
       </Link>
       <time className={styles.age} dateTime={new Date(at).toISOString()} title={exactly}>
         {age(at)}

@@ -16,11 +16,17 @@ declare global {
 export function bridgePlatform(bridge: Bridge): Platform {
   const intents = bridgeIntents(bridge);
   const desk = bridgeDesk(bridge);
+  // The user allows or blocks them in the system's settings, which no program can read.
+  const hasNotifications = async () => {
+    const answer = await bridge.hasNotifications(undefined);
+    return answer.ok && answer.value ? 'allowed' : 'missing';
+  };
   return {
     kind: 'desktop',
     storage: browserStorage,
     intents: () => Promise.resolve(intents),
     desk: () => Promise.resolve(desk),
+    notifications: { get: hasNotifications, ask: hasNotifications },
     // The main process stores the token and adds it to requests; the page can only end the session.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {

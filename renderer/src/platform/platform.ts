@@ -13,6 +13,9 @@ export type SteamSignInResult = 'left-page' | 'signed-in' | 'failed' | 'cancelle
 /** Where the session is stored: in the browser, or as the desktop client's vault reports. */
 export type KeptSession = SessionKeeping | { place: 'browser' };
 
+/** `ask`: the user has not decided yet. `missing`: this device has no notifications. */
+export type NoticePermission = 'allowed' | 'ask' | 'blocked' | 'missing';
+
 /** Helps to bring a sign-in or payment back into the app. The page never sees the addresses themselves. */
 export interface Returns {
   /** @returns false when the address is unknown, for example after a restart */
@@ -45,6 +48,13 @@ export interface Platform {
 
   /** The trader's desk, always the same instance. @throws Error when its code can't be loaded */
   desk(): Promise<Desk>;
+
+  /** Whether this device shows the desk's notifications. */
+  readonly notifications: {
+    get(): Promise<NoticePermission>;
+    /** Asks the user; call it after a press. @returns the new state */
+    ask(): Promise<NoticePermission>;
+  };
 
   /** The bearer token. On the desktop the main process has it: `get` returns undefined and `set` does nothing. */
   readonly token: {

@@ -11,6 +11,11 @@ export const web: Platform = {
   storage: browserStorage,
   // Not needed on the first screen.
   intents: async () => (await import('./indexed-intents.ts')).pageIntents,
+  // Not needed before the desk is used.
+  notifications: {
+    get: async () => (await import('../desk-host/page-notifications.ts')).permissionNow(),
+    ask: async () => (await import('../desk-host/page-notifications.ts')).askPermission(),
+  },
   desk: async () => (await import('../desk-host/page-desk.ts')).pageDesk,
   token: {
     get: () => browserStorage.get(TOKEN),

@@ -1,4 +1,5 @@
 import type { DeskPart } from '../desk.ts';
+import { firstDeskSettings } from '../desk-settings.ts';
 import type { InboxEntry } from '../inbox.ts';
 import { readDeskDocument, writeDeskDocument } from './documents.ts';
 import type { DeskPorts } from './ports.ts';
@@ -15,7 +16,7 @@ export type DeskState = Awaited<ReturnType<typeof openDeskState>>;
 /** Reads what is stored. @param changed called when a part of the desk has changed */
 export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) => void) {
   const { store } = ports;
-  const stored = readDeskDocument(await store.read('desk'));
+  const stored = readDeskDocument(await store.read('desk'), firstDeskSettings(ports.notifiesAtFirst));
   const watches = createWatchList(stored.watches);
   const searches = await openSearchList(store, stored.searches);
   const memory = createPriceMemory(ports);

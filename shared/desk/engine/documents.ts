@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_DESK_SETTINGS, deskSettings, type DeskSettings } from '../desk-settings.ts';
+import { deskSettings, type DeskSettings } from '../desk-settings.ts';
 import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
 import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
 import { MOST_WATCHES, watch, type Watch } from '../watch.ts';
@@ -29,15 +29,15 @@ function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number): T[] {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Reads the document `desk`. Parts that make no sense are empty. */
-export function readDeskDocument(stored: unknown): DeskDocument {
+/** Reads the document `desk`. Parts that make no sense are empty, settings the first ones. */
+export function readDeskDocument(stored: unknown, first: DeskSettings): DeskDocument {
   const parts = z.safeParse(record, stored).data ?? {};
   const settings = z.safeParse(deskSettings, parts['settings']);
   return {
     watches: listOf(watch, parts['watches'], MOST_WATCHES),
     searches: listOf(savedSearch, parts['searches'], MOST_SEARCHES),
     inbox: listOf(inboxEntry, parts['inbox'], MOST_ENTRIES),
-    settings: settings.success ? settings.data : DEFAULT_DESK_SETTINGS,
+    settings: settings.success ? settings.data : first,
   };
 }
 

@@ -31,6 +31,8 @@ export interface DeskPorts {
   get(address: string, etag: string | undefined): Promise<RawAnswer>;
   /** Resolves when the page has no calls of its own under way. */
   pageIsIdle(): Promise<void>;
+  /** Whether notifications are on before the user has chosen. On the web they need a press. */
+  readonly notifiesAtFirst: boolean;
   /** Shows a notification. */
   notify(notice: DeskNotice): void;
   /** The minute of the day, local time. */

@@ -25,7 +25,7 @@ export interface PollNews {
   readonly fresh: number;
   readonly cheaper: number;
   /** The lowest price among them, minor units of EUR. */
-  readonly from: number | undefined;
+  readonly from: number;
 }
 
 /** The saved searches, in the user's order, with what they remember. */
@@ -41,16 +41,14 @@ export interface SearchList {
   move(id: string, to: number): boolean;
   remove(id: string): boolean;
   restore(id: string): boolean;
-  /** Follows a complete poll. @returns what is new since the poll before */
-  polled(id: string, poll: SearchPoll): Promise<PollNews>;
+  /** Follows a complete poll. @returns what is new since the poll before, if anything */
+  polled(id: string, poll: SearchPoll): Promise<PollNews | undefined>;
   /** The user looks at a search. */
   lookedAt(id: string, at: number): Promise<void>;
 }
 
-const NO_NEWS: PollNews = { fresh: 0, cheaper: 0, from: undefined };
-
 /** What is new or cheaper now, compared with the state before. */
-function newsBetween(before: SearchState, after: SearchState): PollNews {
+function newsBetween(before: SearchState, after: SearchState): PollNews | undefined {
   const known = new Map(before.copies.map(({ copy }) => [copy.copyId, copy.price]));
   const { fresh, cheaper } = changesOf(after);
   const newlyFresh = fresh.filter(({ copyId }) => !known.has(copyId));
@@ -58,11 +56,8 @@ function newsBetween(before: SearchState, after: SearchState): PollNews {
     .map(({ copy }) => copy)
     .filter(({ copyId, price }) => price < (known.get(copyId) ?? Infinity) && known.has(copyId));
   const prices = [...newlyFresh, ...newlyCheaper].map(({ price }) => price);
-  return {
-    fresh: newlyFresh.length,
-    cheaper: newlyCheaper.length,
-    from: prices.length > 0 ? Math.min(...prices) : undefined,
-  };
+  if (prices.length === 0) return undefined;
+  return { fresh: newlyFresh.length, cheaper: newlyCheaper.length, from: Math.min(...prices) };
 }
 
 /** Opens the list and reads what each search remembers. */
@@ -132,7 +127,7 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
       const before = states.get(id);
       const after = before ? pollSearch(before, poll) : beginSearch(poll);
       await keep(id, after);
-      return before ? newsBetween(before, after) : NO_NEWS;
+      return before && newsBetween(before, after);
     },
     async lookedAt(id, at) {
       const state = states.get(id);

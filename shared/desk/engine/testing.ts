@@ -111,6 +111,7 @@ export function createTestWorld(
         return found ? Promise.resolve(found) : Promise.reject(new Error('no network'));
       },
       pageIsIdle: () => Promise.resolve(),
+      notifiesAtFirst: false,
       notify: (notice) => notices.push(notice),
       minuteOfDay: () => world.minute,
     },

@@ -139,10 +139,10 @@ export function createWorker({
     if (checked.type === 'failed') return checked.why;
     // It may have been removed or changed while it was read.
     if (state.searches.get(id) !== search) return undefined;
-    const { fresh, cheaper, from } = await state.searches.polled(id, checked.result);
-    if (search.notify && fresh + cheaper > 0)
+    const news = await state.searches.polled(id, checked.result);
+    if (search.notify && news)
       await tell(
-        { type: 'search', searchId: id, name: search.name, fresh, cheaper, from },
+        { type: 'search', searchId: id, name: search.name, ...news },
         { sound: false, silent: false },
       );
     return undefined;

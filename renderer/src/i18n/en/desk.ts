@@ -1,3 +1,5 @@
+import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
+
 /** The trader's desk: watch list, saved searches, inbox, settings. */
 export const desk = {
   'desk.title': 'Desk',
@@ -140,15 +142,7 @@ export const desk = {
   'desk.unread': 'Unread',
   'desk.unreadCount_one': '{{count}} unread',
   'desk.unreadCount_other': '{{count}} unread',
-  'desk.newsBelow': '{{price}}: at or below {{amount}}',
-  'desk.newsAbove': '{{price}}: at or above {{amount}}',
-  'desk.newsDrop': '{{price}}: down {{percent}} % or more',
-  'desk.newsBack': 'Back in stock from {{price}}',
-  'desk.newsSold': 'No longer for sale',
-  'desk.newsSearch': '{{fresh}} new, {{cheaper}} cheaper, from {{price}}',
-  'desk.newsOffer': 'Your offer was answered',
-  'desk.newsDeposit': 'Your top-up is finished',
-  'desk.newsOrder': 'Your order is finished',
+  ...NEWS_TEXTS,
 
   // Settings.
   'desk.notifications': 'Notifications',

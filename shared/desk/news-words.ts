@@ -1,0 +1,75 @@
+import { exteriorShort } from '../exterior.ts';
+import type { AlertRule } from './alert-rules.ts';
+import type { DeskNotice } from './engine/notices.ts';
+import type { InboxNews } from './inbox.ts';
+
+/** The English texts of the desk's news, for the inbox and for notifications. They name items and prices only. */
+export const NEWS_TEXTS = {
+  'deskNews.below': '{{price}}: at or below {{amount}}',
+  'deskNews.above': '{{price}}: at or above {{amount}}',
+  'deskNews.drop': '{{price}}: down {{percent}} % or more',
+  'deskNews.back': 'Back in stock from {{price}}',
+  'deskNews.sold': 'No longer for sale',
+  'deskNews.found': '{{fresh}} new, {{cheaper}} cheaper, from {{price}}',
+  'deskNews.offer': 'Your offer was answered',
+  'deskNews.deposit': 'Your top-up is finished',
+  'deskNews.order': 'Your order is finished',
+  'deskNews.summary': 'Alerts: {{alerts}}. Open the inbox to see them.',
+} as const;
+
+/** How the reader's texts and amounts are made. `money` takes minor units of EUR. */
+export interface NewsLanguage {
+  readonly say: (key: keyof typeof NEWS_TEXTS, values: Readonly<Record<string, string>>) => string;
+  readonly money: (euroMinor: number) => string;
+}
+
+/** A title and one or more sentences. */
+export interface NewsWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The title of news that are about no item. */
+const SHOP = 'Vitrine';
+
+function ruleLine(rule: AlertRule, price: number | undefined, { say, money }: NewsLanguage): string {
+  const now = price === undefined ? '' : money(price);
+  switch (rule.type) {
+    case 'below':
+    case 'above':
+      return say(`deskNews.${rule.type}`, { price: now, amount: money(rule.amount) });
+    case 'drop':
+      return say('deskNews.drop', { price: now, percent: String(rule.percent) });
+    case 'back':
+      return say('deskNews.back', { price: now });
+    case 'sold':
+      return say('deskNews.sold', {});
+  }
+}
+
+/** News in words. */
+export function newsWords(news: InboxNews, language: NewsLanguage): NewsWords {
+  switch (news.type) {
+    case 'watch': {
+      const { title, exterior, rules, price } = news;
+      const short = exteriorShort(exterior) ?? exterior;
+      return {
+        title: short ? `${title} (${short})` : title,
+        lines: rules.map((rule) => ruleLine(rule, price, language)),
+      };
+    }
+    case 'search': {
+      const { name, fresh, cheaper, from } = news;
+      const values = { fresh: String(fresh), cheaper: String(cheaper), price: language.money(from) };
+      return { title: name, lines: [language.say('deskNews.found', values)] };
+    }
+    case 'account':
+      return { title: news.title || SHOP, lines: [language.say(`deskNews.${news.what}`, {})] };
+  }
+}
+
+/** A notification in words. */
+export const noticeWords = (notice: DeskNotice, language: NewsLanguage): NewsWords =>
+  notice.type === 'summary'
+    ? { title: SHOP, lines: [language.say('deskNews.summary', { alerts: String(notice.alerts) })] }
+    : newsWords(notice.news, language);
