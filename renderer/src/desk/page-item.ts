@@ -1,36 +1,36 @@
 import type { PageItem } from '#shared/desk/commands.ts';
 import type { PriceQuestion } from '#shared/desk/view.ts';
-import type { Item } from '#shared/wire/to-item.ts';
+import type { DeskItem } from '../item/watch/watched.ts';
 import { usePreferences } from '../state/preferences.ts';
 
-/** The part of an item that the desk needs. */
-export type DeskItem = Pick<Item, 'id' | 'title' | 'exterior' | 'type' | 'category' | 'imagePath' | 'float'> & {
-  /** Undefined for an item that this device keeps: its title says it. */
-  stattrak?: boolean;
-};
+type Preferences = ReturnType<typeof usePreferences.getState>;
+
+/** Whether titles on the page are English. Without a list of languages the shop is. */
+const isEnglish = ({ language }: Preferences): boolean => language === undefined || language.code === 'en';
 
 /** Whether titles on the page are English. Only those name kinds. */
-export const useIsEnglish = (): boolean =>
-  usePreferences(({ language }) => language === undefined || language.code === 'en');
+export const useIsEnglish = (): boolean => usePreferences(isEnglish);
+/** The same outside components. */
+export const isEnglishNow = (): boolean => isEnglish(usePreferences.getState());
 
 /** An item as the desk's commands take it. */
-export const pageItemOf = (item: DeskItem, isEnglish: boolean): PageItem => ({
+export const pageItemOf = (item: DeskItem, isEnglishTitle: boolean): PageItem => ({
   copyId: item.id,
   title: item.title ?? item.type,
   exterior: item.exterior ?? '',
   type: item.type,
   imagePath: item.imagePath,
   stattrak: item.stattrak ?? false,
-  isEnglish,
+  isEnglish: isEnglishTitle,
   ...(item.category !== undefined && { category: item.category }),
   ...(item.float !== undefined && { float: item.float }),
 });
 
 /** An item as the price memory is asked about it. */
-export const questionOf = (item: DeskItem, isEnglish: boolean): PriceQuestion => ({
+export const questionOf = (item: DeskItem, isEnglishTitle: boolean): PriceQuestion => ({
   copyId: item.id,
   stattrak: item.stattrak ?? false,
-  isEnglish,
+  isEnglish: isEnglishTitle,
   ...(item.title !== undefined && { title: item.title }),
   ...(item.exterior !== undefined && { exterior: item.exterior }),
 });

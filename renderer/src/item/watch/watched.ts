@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { kindOf } from '#shared/desk/kind.ts';
+import type { Watched } from '#shared/desk/view.ts';
+import type { Item } from '#shared/wire/to-item.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+
+/** The part of an item that the desk needs. `stattrak` is undefined for an item that this device keeps. */
+export type DeskItem = Pick<Item, 'id' | 'title' | 'exterior' | 'type' | 'category' | 'imagePath' | 'float'> & {
+  stattrak?: boolean;
+};
+
+const NOTHING: Watched = { kinds: {}, copies: {} };
+
+/** What is watched. The desk fills it once it runs; its code is no part of the shop's first load. */
+export const useWatched = create<{ watched: Watched; isEnglish: boolean }>(() => ({
+  watched: NOTHING,
+  isEnglish: true,
+}));
+
+/**
+ * The id of the watch that an item belongs to; undefined if it is not watched. Only an English title names a kind: in
+ * other languages only watched copies are known.
+ */
+export function useWatchId(item: DeskItem): string | undefined {
+  return useWatched(({ watched: { kinds, copies }, isEnglish }) => {
+    const kind = isEnglish ? kindOf({ ...item, stattrak: item.stattrak ?? false }) : undefined;
+    return copies[item.id] ?? (kind && kinds[kind.key]);
+  });
+}
+
+/** Watches an item, or stops watching it. Loads the desk's code first. */
+export async function toggleWatch(item: DeskItem, watchId: string | undefined): Promise<void> {
+  const [{ watchItem, unwatchItem }] = await Promise.all([import('../../desk/watch-item.ts'), loadDeferredTexts()]);
+  await (watchId === undefined ? watchItem(item, 'kind') : unwatchItem(item, watchId));
+}
