@@ -61,7 +61,7 @@ const answers: { [Name in CallName]: (desk: Desk, question: Question<Name>) => P
 };
 
 async function answerTo<Name extends CallName>(desk: Desk, call: Name, asked: unknown): Promise<unknown> {
-  const schemas: { question: z.ZodMiniType<Question<Name>> } = CALLS[call];
+  const schemas: { question: (typeof CALLS)[Name]['question'] } = CALLS[call];
   const question = z.safeParse(schemas.question, asked);
   return question.success ? answers[call](desk, question.data) : undefined;
 }
@@ -93,7 +93,7 @@ export function remoteDesk(channel: TabChannel): Desk {
   });
 
   async function ask<Name extends CallName>(call: Name, question: Question<Name>): Promise<Answer<Name>> {
-    const schemas: { answer: z.ZodMiniType<Answer<Name>> } = CALLS[call];
+    const schemas: { answer: (typeof CALLS)[Name]['answer'] } = CALLS[call];
     const id = randomId();
     const send = () => channel.postMessage({ type: 'ask', id, call, question } satisfies Message);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
