@@ -28,6 +28,7 @@ const EVENTS = {
   returned: [() => sendEvent('returned', 'more-links'), 'more-links'],
   session: [() => sendEvent('session', 'ended'), 'ended'],
   command: [() => sendEvent('command', 'search'), 'search'],
+  desk: [() => sendEvent('desk', 'inbox'), 'inbox'],
   power: [() => sendEvent('power', 'awake'), 'awake'],
 } as const satisfies Record<EventName, readonly [() => void, unknown]>;
 

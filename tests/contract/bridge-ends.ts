@@ -4,6 +4,7 @@ import type { SendEvent } from '#electron/main/ipc.ts';
 import type { CallName } from '#shared/bridge.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
+import { EMPTY_VIEW } from './desk-values.ts';
 
 const KEEPING = {
   place: 'memory',
@@ -54,6 +55,14 @@ const handlers: Handlers = {
   textKeys: note('textKeys', ['desktopMenu.shop']),
   setLanguage: note('setLanguage', undefined),
   setTheme: note('setTheme', undefined),
+  deskView: note('deskView', EMPTY_VIEW),
+  deskWatched: note('deskWatched', { kinds: {}, copies: {} }),
+  deskInbox: note('deskInbox', []),
+  deskSearch: note('deskSearch', undefined),
+  deskPrices: note('deskPrices', []),
+  deskRun: note<{ ok: true }>('deskRun', { ok: true }),
+  deskLearn: note('deskLearn', undefined),
+  hasNotifications: note('hasNotifications', true),
   ready: note('ready', undefined),
 };
 

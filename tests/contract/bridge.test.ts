@@ -4,6 +4,7 @@ import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName } from '#shared/bridge.ts';
 import { type Caller, fakeIpc } from '../support/fake-ipc.ts';
 import { connectBothEnds, reachedCalls } from './bridge-ends.ts';
+import { COMMAND, QUESTION, SEEN } from './desk-values.ts';
 
 vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
@@ -32,6 +33,14 @@ const VALID: Record<CallName, readonly unknown[]> = {
   textKeys: [],
   setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
   setTheme: ['bright'],
+  deskView: [],
+  deskWatched: [],
+  deskInbox: [],
+  deskSearch: ['search-1'],
+  deskPrices: [[QUESTION]],
+  deskRun: [COMMAND],
+  deskLearn: [SEEN],
+  hasNotifications: [],
   ready: [],
 };
 

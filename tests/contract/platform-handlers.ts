@@ -3,6 +3,7 @@ import { parseDeepLink } from '#shared/deep-link.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Handlers } from '../support/bridge-handlers.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
+import { EMPTY_VIEW } from './desk-values.ts';
 
 /** The state of a test's main process. */
 export interface HandlerWorld {
@@ -50,6 +51,14 @@ export function handlersFor(world: HandlerWorld): Handlers {
       return undefined;
     },
     setTheme: () => undefined,
+    deskView: () => EMPTY_VIEW,
+    deskWatched: () => ({ kinds: {}, copies: {} }),
+    deskInbox: () => [],
+    deskSearch: () => undefined,
+    deskPrices: () => [],
+    deskRun: () => ({ ok: true }),
+    deskLearn: () => undefined,
+    hasNotifications: () => true,
     ready: () => undefined,
   };
 }
