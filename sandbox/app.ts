@@ -17,6 +17,15 @@ const nothingRuns: SandboxMiddleware = async (c, next) => {
   for (const [name, value] of Object.entries(BACKEND_HEADERS)) c.header(name, value);
 };
 
+/**
+ * Answers are not kept unless their call says so: most are private, and Chromium keeps a 410 without this header for
+ * good, also when the copy is back on sale.
+ */
+const notKept: SandboxMiddleware = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
 /** The whole marketplace as one Hono app: faults, then sessions, then routes. It needs no port. */
 export function createApp(context: SandboxContext, areas: readonly Area[]): SandboxApp {
   const app = new Hono<SandboxEnv>();
@@ -24,6 +33,7 @@ export function createApp(context: SandboxContext, areas: readonly Area[]): Sand
   app.use('*', allowedHostOnly(context));
   // Compress as a real backend does. Outside the faults, because they read the answers that they break.
   for (const packed of ['/api/*', '/i/*']) app.use(packed, compress());
+  app.use('/api/*', notKept);
   for (const area of areas) {
     const faults = area.faults?.(context);
     // Faults never hit the tester page: it must be able to clear them.

@@ -33,8 +33,11 @@ export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void 
     if (!readAnswerSettings(context).etags) return next();
     return answersWithTags(c, async () => {
       await next();
-      // Without it the shop's server forbids browsers to keep the answer.
-      if (c.res.ok) c.header('Cache-Control', 'no-cache');
+      if (!c.res.ok) return;
+      // Browsers may keep the answer, and ask each time whether it is still true.
+      c.header('Cache-Control', 'no-cache');
+      // A 304 has it too, and is never compressed.
+      c.header('Vary', 'Accept-Encoding');
     });
   };
 
