@@ -27,6 +27,8 @@ const Steps = z.object({ count: z.int().check(z.gte(1)) });
 /** The drift of one sandbox. Its state is in memory: a restart or a reset begins with what the flag says. */
 export interface Drift {
   settings(): DriftSettings;
+  /** How many steps run at once, at most, at the present pace. */
+  stepsAtMost(): number;
   /**
    * Changes the given settings. A drift that is switched on starts from now.
    * @throws Refusal 422
@@ -65,6 +67,7 @@ function createDrift(context: SandboxContext): Drift {
   const settings = () => ({ on: state.on, pace: state.pace });
   return {
     settings,
+    stepsAtMost: () => stepsAtMost(state.pace),
     change: (changes) => {
       const { on = state.on, pace = state.pace } = parse(z.partial(Settings), changes);
       const minute = on && !state.on ? thisMinute() : state.minute;

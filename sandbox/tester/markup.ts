@@ -57,6 +57,11 @@ export function table(
   </table>`;
 }
 
+/** What a field takes. It is shown when the field before it in the same element has something else. */
+export function fieldRule(text: string): Markup {
+  return html`<span class="rule">${text}</span>`;
+}
+
 const AT_FIRST = 10;
 
 /** A long table: the first ten rows, the others in a disclosure. */

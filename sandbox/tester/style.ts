@@ -10,7 +10,8 @@ nav a{display:block;padding:7px 10px;border-radius:6px;text-decoration:none;colo
 nav a:hover{background:var(--raised);color:var(--text)}nav a:focus-visible{outline-offset:-2px}
 h3{font-size:16px;margin:24px 0 12px}
 section .card{background:var(--raised);margin:12px 0;padding:16px 20px}
-section>form+form,section>p+form,section>form+p{margin-top:16px}
+section>form+form,section>p+form,section>form+p,section>form+table,section>form+.empty{margin-top:16px}
+:user-invalid{border-color:var(--bad)}.rule{display:none;color:var(--bad);font-size:13px;flex-basis:100%}:user-invalid~.rule{display:block}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin:0}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 thead th{position:static;border-bottom-color:#5a6880}
@@ -37,7 +38,8 @@ tr{border:1px solid var(--line);border-radius:8px;background:var(--raised);paddi
 td{position:relative;padding:6px 0;padding-inline-start:112px;min-height:36px;border-bottom:1px solid var(--line)}
 td:last-child{border-bottom:0}
 td::before{content:attr(data-label);color:var(--second);font-size:13px;position:absolute;inset-inline-start:0}
-td form{flex-wrap:wrap}td{overflow-wrap:anywhere}
+td form{flex-wrap:wrap}td:has(button~button){padding-inline-start:0}td:has(button~button)::before{display:none}
+td:has(button~button) input[type=number]{flex:1;min-width:110px}td{overflow-wrap:anywhere}
 button,.button,input,select{min-height:44px}nav a{padding:12px}
 section>form,section>form>label,section>form>label>input,section>form>label>select{width:100%}
 section>form>label.check,section>form input[type=checkbox],section>form>label>input[type=checkbox]{width:auto;align-self:start}

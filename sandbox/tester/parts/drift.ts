@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
 import { driftOf } from '../../drift/drift.ts';
-import { formAction } from '../markup.ts';
+import { fieldRule, formAction } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const Anything = z.looseObject({});
@@ -14,6 +14,7 @@ export const drift: TesterPart = {
   title: 'Drift',
   show: (context) => {
     const { on, pace } = driftOf(context).settings();
+    const most = driftOf(context).stepsAtMost();
     return html`<p class="second">
         Each minute of the server's time, some copies get another price, are sold elsewhere, listed or
         returned. Pace 1 changes about one copy in 250 a minute. A reset begins again with
@@ -24,12 +25,29 @@ export const drift: TesterPart = {
           ><input type="checkbox" name="on" ${on ? 'checked' : ''} />The market drifts</label
         >
         <label
-          >Pace<input name="pace" type="number" min="0.1" max="100" step="0.1" value="${pace}" required
-        /></label>
+          >Pace<input
+            name="pace"
+            type="number"
+            min="0.1"
+            max="100"
+            step="any"
+            value="${pace}"
+            required
+          />${fieldRule('From 0.1 to 100.')}</label
+        >
         <button>Save the drift</button>
       </form>
       <form method="post" action="${formAction('drift-steps')}">
-        <label>Steps<input name="count" type="number" min="1" max="1440" value="60" required /></label>
+        <label
+          >Steps<input
+            name="count"
+            type="number"
+            min="1"
+            max="${most}"
+            value="${Math.min(60, most)}"
+            required
+          />${fieldRule(`From 1 to ${most} at this pace.`)}</label
+        >
         <button>Run them now</button>
       </form>`;
   },

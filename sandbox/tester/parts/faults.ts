@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fail, ok, parse, readBody } from '../../answers.ts';
 import { FAULT_KINDS, type Fault, FaultRequest, faultsOf } from '../faults.ts';
 import { type TesterPart, optionalNumber, readId } from '../part.ts';
-import { formAction, table } from '../markup.ts';
+import { fieldRule, formAction, table } from '../markup.ts';
 
 const whatHappens = ({ kind, status, retry_after, delay_ms, acts }: Fault) =>
   [
@@ -36,13 +36,19 @@ const list = (faults: readonly Fault[]) =>
     )}
     <form method="post" action="${formAction('clear-faults')}"><button>Clear all</button></form>`;
 
+const RETRY_PATTERN = '\\d{1,5}|[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT';
+
 const addForm = html`<form method="post" action="${formAction('add-fault')}">
   <label
     >Method<select name="method">
       ${['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((each) => html`<option>${each}</option>`)}
     </select></label
   >
-  <label>Path<input name="path" required value="/api/items/list" /></label>
+  <label
+    >Path<input name="path" required pattern="/.*" maxlength="300" value="/api/items/list" />${fieldRule(
+      'Begins with a slash.',
+    )}</label
+  >
   <label
     >Kind<select name="kind">
       ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
@@ -50,7 +56,13 @@ const addForm = html`<form method="post" action="${formAction('add-fault')}">
   >
   <label>Status<input name="status" type="number" min="304" max="599" value="500" /></label>
   <label>Message<input name="message" placeholder="none" /></label>
-  <label>Retry after, s or date<input name="retry_after" placeholder="none" /></label>
+  <label
+    >Retry after, s or date<input
+      name="retry_after"
+      placeholder="none"
+      pattern="${RETRY_PATTERN}"
+    />${fieldRule('Seconds, or a date such as Thu, 15 Jan 2026 12:00:00 GMT.')}</label
+  >
   <label>Delay, ms<input name="delay_ms" type="number" min="0" max="120000" value="0" /></label>
   <label>Times<input name="times" type="number" min="1" placeholder="until cleared" /></label>
   <button>Add fault</button>

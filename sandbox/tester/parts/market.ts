@@ -6,7 +6,7 @@ import { changeAnswerSettings, readAnswerSettings } from '../../catalogue/answer
 import type { SandboxContext } from '../../context.ts';
 import { listAnother, relistCopy, removeCopy, repriceCopy } from '../copies.ts';
 import { type MarketCopy, findCopies } from '../copy-search.ts';
-import { badge, formAction, table } from '../markup.ts';
+import { badge, fieldRule, formAction, table } from '../markup.ts';
 import { type TesterPart, readId } from '../part.ts';
 
 const SHOWN = 20;
@@ -29,6 +29,9 @@ const MOODS = { 'for sale': 'good', held: 'open', away: 'bad' } as const;
 
 const button = (form: string, words: string, id: number) =>
   html`<button formaction="${formAction(form)}" aria-label="${words} ${id}">${words}</button>`;
+/** A button that does not need the price. */
+const plainButton = (form: string, words: string, id: number) =>
+  html`<button formaction="${formAction(form)}" formnovalidate aria-label="${words} ${id}">${words}</button>`;
 
 const action = ({ id, price, state }: MarketCopy, search: string) => {
   if (state === 'held') return html`<a href="#purchases">By its purchase</a>`;
@@ -44,12 +47,13 @@ const action = ({ id, price, state }: MarketCopy, search: string) => {
               min="0.01"
               max="100000"
               step="0.01"
-              value="${price}"
+              value="${price.toFixed(2)}"
               required
               aria-label="Price of ${id} in EUR"
             />
             ${button('reprice-copy', 'Reprice', id)} ${button('list-copy', 'List another', id)}
-            ${button('delist-copy', 'Delist', id)} ${button('sell-copy', 'Sell', id)}`
+            ${plainButton('delist-copy', 'Delist', id)} ${plainButton('sell-copy', 'Sell', id)}
+            ${fieldRule('From 0.01 to 100,000.00 EUR.')}`
     }
   </form>`;
 };
@@ -90,7 +94,8 @@ const answersForm = (context: SandboxContext) => {
         max="100"
         value="${list_limit}"
         required
-    /></label>
+      />${fieldRule(`From 1 to ${LIMIT_AT_MOST}.`)}</label
+    >
     <button>Save the answers</button>
   </form>`;
 };
@@ -102,8 +107,8 @@ export const market: TesterPart = {
   keeps: ['search'],
   show: (context, { search = '' }) =>
     html`<p class="second">
-        The cheapest ${SHOWN} copies that match. A new price is also where the drift starts from. What is away
-        has left the market without a purchase here.
+        The ${SHOWN} cheapest copies that match. The drift counts from a new price. Copies that are away left
+        the market without a purchase in this shop.
       </p>
       <form method="get" action="/__sandbox/#market">
         <label>Words as in the shop, or an id<input name="search" type="search" value="${search}" /></label>
