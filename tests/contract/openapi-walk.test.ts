@@ -200,6 +200,14 @@ describe('sandbox calls against docs/openapi.json', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('known answers: are answered with 304, as the document says', async () => {
+    for (const path of ['/api/items/list?limit=15', '/api/items/101500']) {
+      const tag = (await client.get(path)).headers.get('etag') ?? '';
+      expect((await request('GET', path, undefined, { 'if-none-match': tag })).status).toBe(304);
+    }
+    expect(complaints).toEqual([]);
+  });
+
   test('refusals: match the document too', async () => {
     await request('POST', '/api/cart', { item_id: 'none' });
     await request('POST', '/api/cart', '{"item_id"');
@@ -207,6 +215,14 @@ describe('sandbox calls against docs/openapi.json', () => {
     await request('POST', '/api/purchase/pack', { pack_id: 1 });
     await request('POST', '/api/purchase/prompt', { prompt_id: 1 });
     await request('GET', '/api/items/999999999');
+    await client.post('/__sandbox/api/market/101500/sell');
+    expect((await request('GET', '/api/items/101500')).status).toBe(410);
+    await client.put('/__sandbox/api/catalogue', { list_limit: 15 });
+    expect((await request('GET', '/api/items/list?limit=100')).status).toBe(422);
+    const busy = { path: '/api/items/*', kind: 'status', status: 429, message: 'Too fast.', retry_after: 5 };
+    await client.post('/__sandbox/api/faults', busy);
+    expect((await request('GET', '/api/items/list')).status).toBe(429);
+    await client.delete('/__sandbox/api/faults');
     await request('GET', '/api/localizations');
     await request('GET', '/api/promocode/check?code=EXPIRED');
     await request('GET', '/api/promocode/check?code=NONE');

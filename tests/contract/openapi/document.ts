@@ -1,4 +1,5 @@
 import type { Operation, Success } from './operation.ts';
+import { PARAMETERS } from './parameters.ts';
 import { type Json, REF, openSchemas } from './schemas.ts';
 
 const OK = { type: 'string', const: 'OK' };
@@ -28,41 +29,6 @@ const REFUSAL = {
     },
   },
   anyOf: [{ required: ['message'] }, { required: ['error'] }, { required: ['errors'] }],
-};
-
-const PARAMETERS = {
-  Currency: {
-    name: 'currency',
-    in: 'query',
-    description: 'Code of the currency that prices are wanted in.',
-    schema: { type: 'string' },
-  },
-  Language: {
-    name: 'lang_id',
-    in: 'query',
-    description: 'Id of the language that texts are wanted in.',
-    schema: { type: 'string' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description:
-      'The same key with the same content means the same request: it is carried out once, and answered with the first answer again. With other content it is a 422.',
-    schema: { type: 'string', minLength: 1, maxLength: 128 },
-  },
-  Client: {
-    name: 'X-Client',
-    in: 'header',
-    description: 'Sent by the desktop client.',
-    schema: { type: 'string', pattern: '^desktop/' },
-  },
-  ReturnScheme: {
-    name: 'X-Return-Scheme',
-    in: 'header',
-    description: 'Sent by the desktop client: links may lead back to it by this scheme.',
-    schema: { type: 'string', const: 'vitrine' },
-  },
 };
 
 /** Failures that follow from an operation's properties, by their names in the document. */
@@ -101,6 +67,10 @@ function refusal(status: number, description: string, as?: Success['as']): Json 
 
 type Schemas = ReturnType<typeof openSchemas>;
 
+const TAG = {
+  ETag: { description: 'Optional. Changes with the answer, and only then.', schema: { type: 'string' } },
+};
+
 function success(given: Success, schemas: Schemas): [string, Json] {
   switch (given.as) {
     case 'empty':
@@ -125,7 +95,7 @@ const members = (schema: Json): [string, unknown][] => Object.entries(Object(sch
 const required = (schema: Json): unknown[] => (Array.isArray(schema['required']) ? schema['required'] : []);
 
 function parameters(operation: Operation, schemas: Schemas): Json[] {
-  const { path, method, query, scoped, money, returns } = operation;
+  const { path, method, query, scoped, money, returns, tagged } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -140,7 +110,11 @@ function parameters(operation: Operation, schemas: Schemas): Json[] {
     schema,
   }));
   const scope = scoped !== false && method === 'get' ? ['Currency', 'Language'] : [];
-  const headers = [...(money ? ['IdempotencyKey'] : []), ...(returns ? ['Client', 'ReturnScheme'] : [])];
+  const headers = [
+    ...(money ? ['IdempotencyKey'] : []),
+    ...(returns ? ['Client', 'ReturnScheme'] : []),
+    ...(tagged ? ['IfNoneMatch'] : []),
+  ];
   return [...inPath, ...inQuery, ...[...scope, ...headers].map((name) => ref('parameters', name))];
 }
 
@@ -169,6 +143,13 @@ function written(operation: Operation, schemas: Schemas): Json {
     COMMON_FAILURES[name].status,
     ref('responses', name),
   ]);
+  const [status, answer] = success(given, schemas);
+  const done = operation.tagged
+    ? [
+        [status, { ...answer, headers: TAG }],
+        ['304', { description: 'Unchanged since the answer with that tag', headers: TAG }],
+      ]
+    : [[status, answer]];
   const own = Object.entries(operation.refusals ?? {}).map(([status, text]) => [
     status,
     refusal(Number(status), text, given.as),
@@ -182,7 +163,7 @@ function written(operation: Operation, schemas: Schemas): Json {
     ...(asked.length > 0 ? { parameters: asked } : {}),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
-      ...Object.fromEntries([success(given, schemas), ...usual, ...own]),
+      ...Object.fromEntries([...done, ...usual, ...own]),
       default: ref('responses', 'Refused'),
     },
   };

@@ -18,6 +18,8 @@ export interface EndpointDocs {
   readonly area: string;
   readonly summary: string;
   readonly about?: string;
+  /** Whether the answer may have an `ETag`, so that an unchanged one need not be sent again. */
+  readonly tagged?: true;
   /** The call's own failures by status: the meaning of their texts. */
   readonly refusals?: Readonly<Record<number, string>>;
 }

@@ -1,5 +1,7 @@
 import type { EndpointDocs } from './operation.ts';
 
+const BUSY = 'Asked too often: the shop waits as long as `Retry-After` says';
+
 /** Docs of the public calls and the support form. */
 export const shopDocs = {
   listLanguages: {
@@ -33,8 +35,12 @@ export const shopDocs = {
     area: 'Catalogue',
     summary: 'A page of the catalogue',
     about:
-      'Lists in the query are joined by commas. `type` has subcategories, `quality` rarities. Every backend has `desc` and `asc` (by price); the shop offers another `sort` only if `items/filter-data` lists it.',
-    refusals: { 422: 'A query value that cannot be read' },
+      'Lists in the query are joined by commas. `type` has subcategories, `quality` rarities. Every backend has `desc` and `asc` (by price); the shop offers another `sort` only if `items/filter-data` lists it. A backend may refuse a `limit` above its own with a 422, but takes 15: the shop then asks for 15.',
+    tagged: true,
+    refusals: {
+      422: 'A query value that cannot be read, or a `limit` above what this backend allows',
+      429: BUSY,
+    },
   },
   listRecommended: {
     area: 'Catalogue',
@@ -52,7 +58,12 @@ export const shopDocs = {
     area: 'Catalogue',
     summary: 'One item',
     about: '`description` is HTML; the shop cleans it before it shows it.',
-    refusals: { 404: 'There is no such item', 410: 'It was there, and is sold or removed' },
+    tagged: true,
+    refusals: {
+      404: 'There is no such item',
+      410: 'It was there, and is sold or removed. Send `Cache-Control: no-store`: it may come back',
+      429: BUSY,
+    },
   },
   listFaq: {
     area: 'Pages',
