@@ -73,6 +73,20 @@ const allowNotices = async ({ desk }: RunningDesk) => {
 };
 
 describe('watching a kind', () => {
+  it('checks it at once also when it is added while the desk tidies its prices', async () => {
+    const store = memoryStore();
+    const { promise: tidied, resolve: tidy } = Promise.withResolvers<number>();
+    const world = createTestWorld(
+      marketServer(() => [redline(1, 21)]),
+      { ...store, prices: { ...store.prices, size: () => tidied } },
+    );
+    const running = await openDesk(world.ports);
+    await watchKind(running, []);
+    tidy(0);
+    await world.pass(5000);
+    expect((await running.desk.view()).watches[0]?.state.price).toBe(2100);
+  });
+
   it('checks it within two minutes, and tells when its price falls to the limit', async () => {
     const copies = [redline(1, 21), redline(2, 25)];
     const { world, running, desk } = await open(copies);

@@ -65,6 +65,13 @@ export function createWorker({
   let isRunning = false;
   let isAsleep = false;
   let wakeWorker: (() => void) | undefined;
+  /** Something came while the worker was busy: it must look again before it waits. */
+  let hasMissed = false;
+
+  function wakeUp(): void {
+    hasMissed = true;
+    wakeWorker?.();
+  }
 
   const tasks = (): Task[] => {
     const task = (type: TaskType, id: string): Task => ({
@@ -176,6 +183,7 @@ export function createWorker({
 
   /** Waits until something is due, or something changes. */
   function waitUntil(ticks: number): Promise<void> {
+    if (hasMissed) return Promise.resolve();
     return new Promise((resolve) => {
       const cancel = ports.after(Math.max(0, Math.min(ticks - ports.ticks(), LOOK_AGAIN_MS)), () => {
         wakeWorker = undefined;
@@ -191,6 +199,7 @@ export function createWorker({
 
   async function work(): Promise<void> {
     while (isRunning) {
+      hasMissed = false;
       const next = isAsleep ? undefined : nextTask(tasks(), ports.ticks());
       const waiting = next && 'task' in next ? undefined : isAsleep ? undefined : learner.takeWaiting();
       if (next && 'task' in next) await check(next.task);
@@ -210,7 +219,7 @@ export function createWorker({
     },
     stop() {
       isRunning = false;
-      wakeWorker?.();
+      wakeUp();
     },
     sleep() {
       isAsleep = true;
@@ -218,14 +227,14 @@ export function createWorker({
     },
     wake() {
       isAsleep = false;
-      wakeWorker?.();
+      wakeUp();
       state.changed('view');
     },
     checkNow(ids) {
       for (const id of ids) if (!askedAt.has(id)) askedAt.set(id, ports.ticks());
-      wakeWorker?.();
+      wakeUp();
     },
-    look: () => wakeWorker?.(),
+    look: wakeUp,
     status: () => ({
       isAsleep,
       failures,
