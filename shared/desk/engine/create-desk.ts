@@ -1,6 +1,7 @@
 import type { CommandAnswer, DeskCommand } from '../commands.ts';
 import type { Desk, DeskPart } from '../desk.ts';
-import { addEntry, type InboxEntry, type InboxNews } from '../inbox.ts';
+import type { DeskSettings } from '../desk-settings.ts';
+import { addEntry, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
 import { createAsker } from './asker.ts';
 import { createCommands } from './run-command.ts';
 import { openDeskState } from './desk-state.ts';
@@ -11,9 +12,19 @@ import type { DeskPorts } from './ports.ts';
 import { showDesk, showSearch, showWatched } from './show.ts';
 import { createWorker } from './worker.ts';
 
+/** What the shell of a desk decides by: cheap, and known at once. */
+export interface DeskSummary {
+  /** Whether there is a watch or a saved search. */
+  readonly isWatching: boolean;
+  /** Unread entries of the inbox. */
+  readonly unread: number;
+  readonly settings: DeskSettings;
+}
+
 /** A desk, and what its shell tells it. */
 export interface RunningDesk {
   readonly desk: Desk;
+  summary(): DeskSummary;
   /** The computer goes to sleep, or the network is gone. */
   sleep(): void;
   /** The computer is awake, or the network is back. */
@@ -65,6 +76,11 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   };
   return {
     desk,
+    summary: () => ({
+      isWatching: state.watches.all().length > 0 || state.searches.all().length > 0,
+      unread: unreadCount(state.entries()),
+      settings: state.settings(),
+    }),
     sleep() {
       asker.sleep();
       worker.sleep();

@@ -72,6 +72,24 @@ const allowNotices = async ({ desk }: RunningDesk) => {
   await desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } });
 };
 
+it('summary: tells of watches, searches and unread entries at once', async () => {
+  const { world, running, desk } = await open([redline(1, 19.9)]);
+  expect(running.summary()).toMatchObject({
+    isWatching: false,
+    unread: 0,
+    settings: { startAtLogin: false },
+  });
+  const search = await saveSearch(running);
+  expect(running.summary().isWatching).toBe(true);
+  await desk.run({ type: 'removeSearch', id: search });
+  expect(running.summary().isWatching).toBe(false);
+  await watchKind(running, [{ type: 'below', amount: 2000 }]);
+  await world.pass(5000);
+  expect(running.summary()).toMatchObject({ isWatching: true, unread: 1 });
+  void desk.run({ type: 'settings', settings: { startAtLogin: true, notifications: true } });
+  expect(running.summary().settings.startAtLogin).toBe(true);
+});
+
 describe('watching a kind', () => {
   it('checks it at once also when it is added while the desk tidies its prices', async () => {
     const store = memoryStore();
