@@ -4,8 +4,15 @@ import { openDesk, type RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
 import { createBackgroundRequest } from './background-request.ts';
 import { deskFiles } from './desk-files.ts';
+import { createRest } from './rest.ts';
 
-interface DesktopDesk {
+/** The desk of the desktop client. */
+export interface DesktopDesk extends RunningDesk {
+  /** Stops asking while it is paused. */
+  pause(isPaused: boolean): void;
+}
+
+interface DesktopDeskOptions {
   /** The backend's origin; undefined if none is configured. */
   api: string | undefined;
   /** The profile, an absolute path. */
@@ -19,7 +26,12 @@ interface DesktopDesk {
 const LOOK_AT_NETWORK_MS = 30_000;
 
 /** Opens the desk of the desktop client, which watches from now on. */
-export async function openDesktopDesk({ api, profile, pageIsIdle, notify }: DesktopDesk): Promise<RunningDesk> {
+export async function openDesktopDesk({
+  api,
+  profile,
+  pageIsIdle,
+  notify,
+}: DesktopDeskOptions): Promise<DesktopDesk> {
   const running = await openDesk({
     store: deskFiles(profile),
     now: Date.now,
@@ -39,20 +51,9 @@ export async function openDesktopDesk({ api, profile, pageIsIdle, notify }: Desk
       return now.getHours() * 60 + now.getMinutes();
     },
   });
-  powerMonitor.on('suspend', running.sleep);
-  powerMonitor.on('resume', running.wake);
-  followNetwork(running);
-  return running;
-}
-
-/** Puts the desk to sleep while the computer has no network. */
-function followNetwork({ sleep, wake }: Pick<RunningDesk, 'sleep' | 'wake'>): void {
-  let wasOnline = true;
-  setInterval(() => {
-    const isOnline = net.isOnline();
-    if (isOnline === wasOnline) return;
-    wasOnline = isOnline;
-    if (isOnline) wake();
-    else sleep();
-  }, LOOK_AT_NETWORK_MS).unref();
+  const rest = createRest(running);
+  powerMonitor.on('suspend', () => rest('suspended', true));
+  powerMonitor.on('resume', () => rest('suspended', false));
+  setInterval(() => rest('offline', !net.isOnline()), LOOK_AT_NETWORK_MS).unref();
+  return { ...running, pause: (isPaused) => rest('no-window', isPaused) };
 }

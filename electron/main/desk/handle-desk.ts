@@ -1,22 +1,26 @@
 import { Notification } from 'electron';
-import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import type { Handle, SendEvent } from '../ipc.ts';
 import { log } from '../logs/log.ts';
+import type { DesktopDesk } from './desktop-desk.ts';
 
 /** The desk as the client starts it. */
 export interface DeskHandle {
   /** Opens the desk. Call it when the window shows: the first paint must not wait for it. */
   start(): void;
-  /** The desk once it is open. */
-  whenOpen: Promise<RunningDesk>;
+  /** The desk once it is open. Rejects if it could not be opened. */
+  whenOpen: Promise<DesktopDesk>;
 }
 
 /**
  * Registers the desk's calls of the bridge. They wait until it is open.
  * @param open opens the desk
  */
-export function handleDesk(handle: Handle, sendEvent: SendEvent, open: () => Promise<RunningDesk>): DeskHandle {
-  const { promise: whenOpen, resolve, reject } = Promise.withResolvers<RunningDesk>();
+export function handleDesk(
+  handle: Handle,
+  sendEvent: SendEvent,
+  open: () => Promise<DesktopDesk>,
+): DeskHandle {
+  const { promise: whenOpen, resolve, reject } = Promise.withResolvers<DesktopDesk>();
   // Calls of the page reject with it; without any, a failure is only logged.
   whenOpen.catch((error: unknown) => log.warn('The desk could not be opened.', error));
   let isStarted = false;
