@@ -65,5 +65,16 @@ export function icnsOf(pictures: readonly Picture[]): Buffer {
   return entry('icns', Buffer.concat(entries));
 }
 
+/**
+ * The drawing without its plate, which would fill a template of macOS.
+ * @throws Error if there is not exactly one
+ */
+export function withoutPlate(svg: string): string {
+  const [before, after, ...more] = svg.split(/<rect width="64" height="64" [^>]*\/>/);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('The drawing does not have one plate.');
+  return before + after;
+}
+
 /** Hash of the source drawing, stored next to the icons to detect outdated ones. */
 export const markOfDrawing = (svg: string) => createHash('sha256').update(svg).digest('hex');

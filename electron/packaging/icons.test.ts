@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { icnsOf, icoOf, markOfDrawing } from './icon-files.ts';
+import { icnsOf, icoOf, markOfDrawing, withoutPlate } from './icon-files.ts';
 
 const resources = join(import.meta.dirname, '../../resources');
 const picture = (size: number, text: string) => ({ size, png: Buffer.from(text) });
@@ -37,5 +37,21 @@ test('committed icons: each has the size in its name', async () => {
   for (const name of names) {
     const png = await readFile(join(resources, 'icons', name));
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}.png`).toBe(name);
+  }
+});
+
+test('withoutPlate: leaves the lines of the drawing, and refuses a drawing without a plate', async () => {
+  const svg = await readFile(join(resources, 'icon.svg'), 'utf8');
+  expect(withoutPlate(svg)).not.toContain('#121722');
+  expect(withoutPlate(svg)).toContain('class="small"');
+  expect(() => withoutPlate(withoutPlate(svg))).toThrow('plate');
+});
+
+test('tray templates: have the size in their name, and an opacity', async () => {
+  for (const size of [16, 32]) {
+    const png = await readFile(join(resources, `tray/template-${size}.png`));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+    // 6 is colour with alpha.
+    expect(png[25]).toBe(6);
   }
 });
