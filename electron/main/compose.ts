@@ -23,7 +23,9 @@ import { registerAppImage } from './returns/register-appimage.ts';
 import { openReturns } from './returns/returns.ts';
 import { clearCaches, isSafeMode } from './safe-mode.ts';
 import { openSettings } from './settings/settings.ts';
+import { isHiddenStart } from './start/hidden-start.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
+import { keepInBackground } from './tray/background.ts';
 import { PaymentWatch } from './updates/payment-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openSession } from './vault/open-session.ts';
@@ -58,10 +60,7 @@ export function compose(config: Config) {
       import('./desk/desktop-desk.ts'),
       import('./desk/show-notice.ts'),
     ]);
-    const notify = createNoticeHost((screen) => {
-      shopWindow.bringForward();
-      page.showScreen(screen);
-    });
+    const notify = createNoticeHost((screen) => commands.goTo(screen));
     return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify });
   });
 
@@ -83,27 +82,33 @@ export function compose(config: Config) {
     ...{ shopWindow, page, sendEvent, settings, session, safeMode },
     checkForUpdates: checkNow,
   });
+  const background = keepInBackground({
+    ...{ desk, shopWindow, settings, goTo: commands.goTo },
+    mayStartAtLogin: config.userData === undefined,
+  });
   followPageLanguage(handle, settings, () => {
     setMenu(commands);
     shopWindow.retitle();
+    background.update();
   });
   setMenu(commands);
   followPageTheme(handle, settings, shopWindow.current);
   watchPower((power) => sendEvent('power', power));
   assertComplete();
 
-  let isLogging = false;
-  const whenShown = () => {
-    if (isLogging) return;
-    isLogging = true;
+  let isStarted = false;
+  const finishStart = () => {
+    if (isStarted) return;
+    isStarted = true;
     void startLog(safeMode);
     desk.start();
     if (config.userData === undefined) void registerAppImage();
   };
   function setUpWindow(window: BrowserWindow): void {
     // This process serves the page, so later work waits until the window shows. Log entries are buffered until then.
-    if (window.isVisible()) whenShown();
-    else window.once('show', whenShown);
+    if (window.isVisible()) finishStart();
+    else window.once('show', finishStart);
+    background.opened(window);
     attachContextMenu(window, commands);
     handleNavigationButtons(window, commands);
     // Not on `did-start-loading`: a denied navigation fires it too, and its page would wait for links forever.
@@ -112,7 +117,10 @@ export function compose(config: Config) {
     window.on('closed', returns.pageLeft);
   }
   if (safeMode) void clearCaches().then(() => shopWindow.open());
-  else shopWindow.open();
+  else if (isHiddenStart(process.argv)) {
+    finishStart();
+    background.update();
+  } else shopWindow.open();
   app.on('activate', () => shopWindow.open());
   return { bringForward: shopWindow.bringForward, follow: returns.follow };
 }

@@ -15,3 +15,9 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+/** A picture in the bundle, as a `data:` URL. */
+declare module '*.png?inline' {
+  const dataURL: string;
+  export { dataURL as default };
+}

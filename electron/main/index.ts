@@ -15,9 +15,6 @@ function start(config: Config): void {
     arrived: () => void client.then(({ bringForward }) => bringForward()),
     follow: (links) => void client.then(({ follow }) => follow(links)),
   });
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
 }
 
 try {

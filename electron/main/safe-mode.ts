@@ -1,5 +1,6 @@
 import { app, session } from 'electron';
-import { portableFile } from './start/own-program.ts';
+import { HIDDEN_WORD } from './start/hidden-start.ts';
+import { ownFile } from './start/own-file.ts';
 
 /**
  * True if the client was started with `--safe-mode`. It then runs without the graphics card, the remembered window
@@ -22,13 +23,19 @@ export async function clearCaches(): Promise<void> {
   await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
+let restarting = false;
+
+/** True once the client ends to start again. */
+export const isRestarting = (): boolean => restarting;
+
 /**
  * Restarts the client after it ends, with these arguments. An AppImage and a portable build restart from their own file:
- * their temporary folder is gone by then.
+ * their temporary folder is gone by then. The window shows, because the user is here.
  */
 export function relaunch(words: readonly string[]): void {
-  const file = process.env['APPIMAGE'] ?? portableFile(process.env, process.execPath, app.getPath('temp'));
-  app.relaunch({ args: [...words], ...(file && { execPath: file }) });
+  const file = ownFile();
+  restarting = true;
+  app.relaunch({ args: words.filter((word) => word !== HIDDEN_WORD), ...(file && { execPath: file }) });
 }
 
 /** Restarts the client in safe or normal mode. Links of this start are dropped: they were followed already. */

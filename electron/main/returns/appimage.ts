@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { desktopEntry, ENTRY_NAME } from './desktop-entry.ts';
+import { writeEntry } from './entry-file.ts';
 
 /** Runs a program of the desktop environment. A missing or failing program is ignored. */
 export type Run = (program: string, args: readonly string[]) => Promise<void>;
@@ -32,12 +33,7 @@ export async function installDesktopEntry({ env, home, run = runProgram }: Deskt
   if (appImage === undefined || text === undefined || !(await stat(appImage)).isFile()) return false;
   // A relative XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
   const folder = join(data && isAbsolute(data) ? data : join(home, '.local/share'), 'applications');
-  const file = join(folder, ENTRY_NAME);
-  if ((await readFile(file, 'utf8').catch(() => '')) === text) return false;
-  await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text, { mode: 0o644 });
-  await rename(draft, file);
+  if (!(await writeEntry(join(folder, ENTRY_NAME), text))) return false;
   await run('update-desktop-database', [folder]);
   await run('xdg-mime', ['default', ENTRY_NAME, 'x-scheme-handler/vitrine']);
   return true;

@@ -4,6 +4,9 @@ export const ENTRY_NAME = 'vitrine.desktop';
 // A newline in the path could add lines to the entry, so control characters are refused.
 const CONTROL = /\p{Cc}/u;
 
+/** False for a path that could add lines to an entry. */
+const isPlain = (path: string) => path.startsWith('/') && !CONTROL.test(path);
+
 /** Escapes a value of the entry, in which a backslash begins an escape. */
 const value = (text: string) => text.replaceAll('\\', '\\\\');
 
@@ -19,7 +22,7 @@ const word = (text: string) => `"${text.replaceAll(/["`$\\]/g, '\\$&').replaceAl
  * @returns undefined for a path that an entry can't contain
  */
 export function desktopEntry(appImage: string): string | undefined {
-  if (!appImage.startsWith('/') || CONTROL.test(appImage)) return undefined;
+  if (!isPlain(appImage)) return undefined;
   return `${[
     '[Desktop Entry]',
     'Type=Application',
@@ -35,5 +38,30 @@ export function desktopEntry(appImage: string): string | undefined {
     'StartupWMClass=vitrine',
     'Categories=Game;',
     'MimeType=x-scheme-handler/vitrine;',
+  ].join('\n')}\n`;
+}
+
+/**
+ * The entry by which Linux starts the client at login (freedesktop.org, Desktop Application Autostart Specification).
+ * @param command the program's absolute path, and paths of its own that follow
+ * @param last words after them, without special characters
+ * @returns undefined for a path that an entry can't contain
+ */
+export function loginEntry(
+  [program, ...paths]: readonly [string, ...string[]],
+  last: string,
+): string | undefined {
+  if (![program, ...paths].every(isPlain)) return undefined;
+  return `${[
+    '[Desktop Entry]',
+    'Type=Application',
+    'Version=1.5',
+    'Name=Vitrine',
+    `TryExec=${value(program)}`,
+    `Exec=${[program, ...paths].map((path) => value(word(path))).join(' ')} ${last}`,
+    'Icon=vitrine',
+    'Terminal=false',
+    // It shows no window, for which the desktop would wait.
+    'StartupNotify=false',
   ].join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLinks } from '#shared/deep-link.ts';
+import { asksForHidden } from '../start/hidden-start.ts';
 import { portableFile } from '../start/own-program.ts';
 
 interface LinkHandlers {
@@ -40,7 +41,8 @@ export function receiveLinks({ claimScheme, arrived, follow }: LinkHandlers): vo
     follow([url]);
   });
   app.on('second-instance', (_event, argv) => {
-    arrived();
+    // At login the client may run already: the system opened it again, for example.
+    if (!asksForHidden(argv)) arrived();
     follow(findDeepLinks(argv));
   });
   follow(findDeepLinks(process.argv.slice(1)));

@@ -43,6 +43,8 @@ export interface SettingValues {
   language: ShownLanguage;
   /** The theme that was chosen in the page. */
   theme: ThemeChoice;
+  /** Whether the user was told once that watching stops with the client (tray/). */
+  toldWatchingStops: boolean;
 }
 /** Name of a setting. */
 export type SettingName = keyof SettingValues;
@@ -55,4 +57,5 @@ export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingVa
   weakSession: z.boolean(),
   language: shownLanguage,
   theme: z.enum(THEME_CHOICES),
+  toldWatchingStops: z.boolean(),
 };

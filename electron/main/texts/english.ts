@@ -118,8 +118,26 @@ const start = {
   'desktopStart.wrongVariable': 'The environment variable {{name}} has a value that can’t be used.',
 } as const;
 
+/** The tray, and the questions about watching without a window. */
+const tray = {
+  'desktopTray.open': 'Open Vitrine',
+  'desktopTray.inbox': 'Inbox',
+  'desktopTray.inboxUnread': 'Inbox ({{count}})',
+  'desktopTray.checkNow': 'Check now',
+  'desktopTray.unread': 'Vitrine: {{count}} unread',
+  'desktopTray.keepWatching': 'Keep watching when the window is closed?',
+  'desktopTray.keepWatchingText':
+    'Vitrine can keep checking your watch list and searches from the system tray, and notify you. To get the window back, use the tray icon or start Vitrine again. You can change your answer in the desk settings.',
+  'desktopTray.keep': 'Keep watching',
+  'desktopTray.stop': 'Stop watching',
+  'desktopTray.watchingStops': 'Watching stops when you quit',
+  'desktopTray.watchingStopsText':
+    'Your watch list and searches are kept. Vitrine checks them again the next time it runs.',
+} as const;
+
 /** Buttons of dialogs and the window's title. */
 const dialogs = {
+  'desktopDialog.cancel': 'Cancel',
   'desktopDialog.close': 'Close',
   'desktopDialog.later': 'Later',
   'desktopDialog.wait': 'Wait',
@@ -140,6 +158,7 @@ export const ENGLISH = {
   ...updates,
   ...failures,
   ...start,
+  ...tray,
   ...dialogs,
   ...NEWS_TEXTS,
 } as const;

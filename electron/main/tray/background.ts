@@ -1,0 +1,123 @@
+import { app, type BrowserWindow } from 'electron';
+import type { ShopScreen } from '#shared/shop-screen.ts';
+import type { DesktopDesk } from '../desk/desktop-desk.ts';
+import type { DeskHandle } from '../desk/handle-desk.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ShopWindow } from '../window/shop-window.ts';
+import { asksBeforeClosing, needsTray, watchesWithoutWindow } from './close-rule.ts';
+import { followLeaving } from './leaving.ts';
+import { askToKeepWatching } from './questions.ts';
+import { createClientTray } from './show-tray.ts';
+import { followStartAtLogin } from './start-at-login.ts';
+
+interface BackgroundOptions {
+  desk: DeskHandle;
+  shopWindow: Pick<ShopWindow, 'current' | 'bringForward'>;
+  settings: Settings;
+  /** False for a client with a profile of its own: a start at login would use the default one. */
+  mayStartAtLogin: boolean;
+  /** Shows a screen, and opens a window if there is none. */
+  goTo: (screen: ShopScreen) => void;
+}
+
+/** The client's life without a window. */
+export interface Background {
+  /** Call this for each window after it opens. */
+  opened(window: BrowserWindow): void;
+  /** Updates the tray. Call it when the language has changed, and after a start without a window. */
+  update(): void;
+}
+
+/** Checks all watches and searches. */
+async function checkAll({ desk }: DesktopDesk): Promise<void> {
+  const { watches, searches } = await desk.view();
+  await desk.run({ type: 'check', ids: [...watches, ...searches].map(({ id }) => id) });
+}
+
+/**
+ * Decides what follows when the window closes: the client ends, or watches without it. Keeps the tray icon. Without an
+ * open desk the client ends with its window, except on macOS.
+ */
+export function keepInBackground(options: BackgroundOptions): Background {
+  const { desk, shopWindow, settings, mayStartAtLogin, goTo } = options;
+  let running: DesktopDesk | undefined;
+  let isPaused = false;
+  let isAsking = false;
+  const summary = () => running?.summary();
+  const leaving = followLeaving({ desk: () => running, settings, window: shopWindow.current });
+  const tray = createClientTray({
+    openWindow: shopWindow.bringForward,
+    openInbox: () => goTo({ kind: 'desk', part: 'inbox' }),
+    checkNow: () => {
+      if (running) void checkAll(running);
+    },
+    quit: () => app.quit(),
+  });
+
+  const update = () => {
+    if (leaving.isLeaving()) return;
+    const now = summary();
+    const hasWindow = shopWindow.current() !== undefined;
+    if (needsTray(now, { hasWindow, isPaused }))
+      tray.show({ unread: now?.unread ?? 0, isWatching: now?.isWatching ?? false });
+    else tray.hide();
+  };
+  const pause = (next: boolean) => {
+    isPaused = next;
+    running?.pause(isPaused);
+  };
+  desk.whenOpen.then(
+    (opened) => {
+      running = opened;
+      running.pause(isPaused);
+      running.desk.listen(update);
+      update();
+      if (mayStartAtLogin) followStartAtLogin(running);
+    },
+    // It is logged there, and the client does without a desk.
+    () => undefined,
+  );
+
+  async function ask(window: BrowserWindow): Promise<void> {
+    isAsking = true;
+    const answer = await askToKeepWatching(window).catch(() => 'failed' as const);
+    isAsking = false;
+    const now = summary();
+    // A question that can't be shown must not keep the client from closing.
+    if (answer === 'failed') leaving.leave();
+    if (answer === 'cancel' || !running || !now || leaving.isLeaving()) return;
+    if (answer === 'stop') leaving.told();
+    // In memory it is set at once, so a full disk can't bring the question back.
+    await running.desk.run({
+      type: 'settings',
+      settings: { ...now.settings, watchWhenClosed: answer === 'keep' },
+    });
+    if (!window.isDestroyed()) window.close();
+  }
+
+  app.on('window-all-closed', () => {
+    const mac = process.platform === 'darwin';
+    if (!mac && !watchesWithoutWindow(summary())) {
+      leaving.leave();
+      return;
+    }
+    pause(!watchesWithoutWindow(summary()));
+    update();
+  });
+
+  return {
+    opened(window) {
+      pause(false);
+      update();
+      leaving.follow(window);
+      window.on('close', (event) => {
+        if (isAsking && !leaving.isLeaving()) event.preventDefault();
+        else if (asksBeforeClosing(summary(), leaving.isLeaving())) {
+          event.preventDefault();
+          void ask(window);
+        }
+      });
+    },
+    update,
+  };
+}
