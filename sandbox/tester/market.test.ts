@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { areas } from '../areas.ts';
+import { takeAway } from '../catalogue/away.ts';
 import { statement } from '../database.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
 import { Shopper, problems } from '../testing/shopper.ts';
@@ -56,6 +57,17 @@ describe('GET market', () => {
     expect(await list({ search: String(id) })).toMatchObject([{ id, state: 'held', reason: null }]);
     expect(await list({})).toHaveLength(20);
     expect(await list({ search: 'zzzz' })).toEqual([]);
+  });
+
+  it('market: has copies that the drift has sold last, and others by price', async () => {
+    const ids = async () =>
+      (await list({ search: 'gut knife lore', limit: '100' })).map((each) => member(each, 'id'));
+    const before = await ids();
+    const [traded, delisted] = [Number(before[0]), Number(before[1])];
+    takeAway(market.context.db, traded, 'traded', market.context.clock.now());
+    await act(delisted, 'delist');
+    expect(before.length).toBeGreaterThan(3);
+    expect(await ids()).toEqual([...before.slice(1), traded]);
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', `search=${'a'.repeat(201)}`])(
@@ -206,6 +218,15 @@ describe('page', () => {
     await form('relist-copy', fields);
     await form('delist-copy', fields);
     expect(await list({ search: String(id) })).toMatchObject([{ reason: 'delisted' }]);
+  });
+
+  it('fields: say what they take, and the steps of a pace', async () => {
+    await form('drift', { pace: '50' });
+    const { text } = await client.get('/__sandbox/');
+    await form('drift', { pace: '1' });
+    expect(text).toMatch(/name="count"\s+type="number"\s+min="1"\s+max="29"\s+value="29"/);
+    expect(text).toContain('From 1 to 29 at this pace.');
+    expect((await client.get('/__sandbox/')).text).toContain('From 1 to 1440 at this pace.');
   });
 
   it('forms: set the drift and the answers, and refuse what makes no sense', async () => {

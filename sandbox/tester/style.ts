@@ -10,8 +10,9 @@ nav a{display:block;padding:7px 10px;border-radius:6px;text-decoration:none;colo
 nav a:hover{background:var(--raised);color:var(--text)}nav a:focus-visible{outline-offset:-2px}
 h3{font-size:16px;margin:24px 0 12px}
 section .card{background:var(--raised);margin:12px 0;padding:16px 20px}
-section>form+form,section>p+form,section>form+p,section>form+table,section>form+.empty{margin-top:16px}
+section>form+form,section>p+form,section>form+p,section>form+table,section>form+.empty,section>table+form{margin-top:16px}
 :user-invalid{border-color:var(--bad)}.rule{display:none;color:var(--bad);font-size:13px;flex-basis:100%}:user-invalid~.rule{display:block}
+label:has(.rule)>input{order:1}label .rule{max-width:24ch}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin:0}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 thead th{position:static;border-bottom-color:#5a6880}

@@ -44,6 +44,13 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('cancel' as const), which }),
   fc.record({ does: fc.constant('settle' as const), which, status }),
   fc.record({ does: fc.constant('mode' as const), settle: fc.constantFrom(...SETTLE_MODES) }),
+  fc.record({
+    does: fc.constant('trade' as const),
+    item: fc.nat({ max: ITEMS - 1 }),
+    action: fc.constantFrom('reprice', 'list', 'delist', 'sell', 'relist', 'relist'),
+    price: fc.constantFrom(0.01, 12.34, 100_000, 0),
+  }),
+  fc.record({ does: fc.constant('drift' as const), count: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(1000, 5000, 16 * 60_000) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -97,13 +104,23 @@ async function run(step: Step, shoppers: readonly Shopper[], begun: Answer[]): P
     }
     case 'mode':
       return check([await tester.put('/__sandbox/api/gateway', { settle: step.settle, late_ms: 3000 })]);
+    case 'trade': {
+      const { item, action, price } = step;
+      const id = firstItem + item;
+      const path = `/__sandbox/api/market/${id}`;
+      if (action === 'reprice') return check([await tester.send('PATCH', path, { body: { price } })]);
+      if (action === 'list') return check([await tester.post('/__sandbox/api/market', { like: id, price })]);
+      return check([await tester.post(`${path}/${action}`)]);
+    }
+    case 'drift':
+      return check([await tester.post('/__sandbox/api/drift/steps', { count: step.count })]);
     case 'wait':
       market.advance(step.ms);
       return check([await tester.get('/__sandbox/api/state')]);
   }
 }
 
-it('integrity: holds after random actions of shoppers, payers, testers and time', async () => {
+it('integrity: holds after random actions of shoppers, payers, testers, market and time', async () => {
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (sequence) => {

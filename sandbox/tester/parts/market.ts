@@ -107,8 +107,8 @@ export const market: TesterPart = {
   keeps: ['search'],
   show: (context, { search = '' }) =>
     html`<p class="second">
-        The ${SHOWN} cheapest copies that match. The drift counts from a new price. Copies that are away left
-        the market without a purchase in this shop.
+        The ${SHOWN} cheapest copies that match, and last those that the drift has sold. The drift counts from
+        a new price. Copies that are away left the market without a purchase in this shop.
       </p>
       <form method="get" action="/__sandbox/#market">
         <label>Words as in the shop, or an id<input name="search" type="search" value="${search}" /></label>
