@@ -18,16 +18,38 @@ export interface Task {
   readonly id: string;
   /** When it was checked last; undefined if it never was. */
   readonly checkedAt: number | undefined;
+  /** By when it should be checked for the first time; undefined is at once. */
+  readonly firstBy?: number | undefined;
+  /** From when on a second look is wanted, if there is time for one. */
+  readonly againAt?: number | undefined;
   /** When the user asked for a check that was not done yet. */
   readonly askedAt: number | undefined;
 }
 
 /** When a task may be checked again, and by when it should be. */
-export function timesOf({ type, checkedAt, askedAt }: Task, slowness: number): { from: number; by: number } {
+export function timesOf(task: Task, slowness: number): { from: number; by: number } {
+  const { type, checkedAt, askedAt, firstBy = 0, againAt = Number.POSITIVE_INFINITY } = task;
   if (askedAt !== undefined) return { from: askedAt, by: Number.NEGATIVE_INFINITY };
-  if (checkedAt === undefined) return { from: Number.NEGATIVE_INFINITY, by: 0 };
+  if (checkedAt === undefined) return { from: Number.NEGATIVE_INFINITY, by: firstBy };
   const { shortestMs, withinMs } = TASKS[type];
-  return { from: checkedAt + shortestMs * slowness, by: checkedAt + withinMs * slowness };
+  return {
+    from: Math.min(checkedAt + shortestMs * slowness, againAt),
+    by: checkedAt + withinMs * slowness,
+  };
+}
+
+/**
+ * Spreads the first checks of many tasks over the time that each type has. All at once, the searches would come in one
+ * row again and again, and the kinds would be late each time.
+ * @returns by when each should be checked, by its id
+ */
+export function spreadFirst(tasks: readonly Pick<Task, 'type' | 'id'>[], now: number): Map<string, number> {
+  const ofType = Map.groupBy(tasks, ({ type }) => type);
+  return new Map(
+    [...ofType].flatMap(([type, same]) =>
+      same.map(({ id }, at) => [id, now + (TASKS[type].withinMs * (at + 1)) / same.length] as const),
+    ),
+  );
 }
 
 /** What to do next: a task that is due, or until when nothing is. */

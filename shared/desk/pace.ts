@@ -2,6 +2,8 @@
 const SPACING_MS = 2000;
 /** Added by chance, so that many clients do not ask in step. In ms. */
 const JITTER_MS = 100;
+/** Not after so many requests in a minute: 200 kinds and 20 searches in time need 29.93 of the 30. */
+const BUSY = 15;
 const MINUTE_MS = 60_000;
 /** Requests of any minute. */
 const MOST_A_MINUTE = 30;
@@ -40,7 +42,8 @@ export const NEW_PACE: Pace = { sent: [], pausedUntil: 0, askedUntil: 0, failure
  */
 export function nextStart({ sent, pausedUntil, askedUntil }: Pace, now: number, chance: number): number {
   const last = sent.at(-1);
-  const spaced = last === undefined ? now : last + SPACING_MS + JITTER_MS * chance;
+  const jitter = sent.length < BUSY ? JITTER_MS * chance : 0;
+  const spaced = last === undefined ? now : last + SPACING_MS + jitter;
   const oldest = sent.length >= MOST_A_MINUTE ? sent.at(-MOST_A_MINUTE) : undefined;
   return Math.max(now, spaced, pausedUntil, askedUntil, oldest === undefined ? 0 : oldest + MINUTE_MS);
 }

@@ -71,9 +71,11 @@ export function createAsker(ports: DeskPorts): Asker {
 
   /** Waits until a request may start. */
   async function turn(): Promise<void> {
+    // Drawn once: each new draw could only delay it further.
+    const chance = ports.chance();
     for (;;) {
       await ports.pageIsIdle();
-      const wait = nextStart(pace, ports.ticks(), ports.chance()) - ports.ticks();
+      const wait = nextStart(pace, ports.ticks(), chance) - ports.ticks();
       if (!isAsleep && wait <= 0) return;
       await pause(wait);
     }

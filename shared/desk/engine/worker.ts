@@ -1,4 +1,4 @@
-import { nextTask, type Task, type TaskType } from '../agenda.ts';
+import { nextTask, spreadFirst, type Task, type TaskType } from '../agenda.ts';
 import type { InboxNews } from '../inbox.ts';
 import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';
@@ -58,7 +58,9 @@ export function createWorker({
 }): Worker {
   const checkedAt = new Map<string, number>();
   const askedAt = new Map<string, number>();
+  const againAt = new Map<string, number>();
   const confirmedAt = new Map<string, number>();
+  let firstBy: ReadonlyMap<string, number> = new Map();
   const failures = new Map<string, Failure>();
   let lastFailure: Failure | undefined;
   let reachedAt: number | undefined;
@@ -78,7 +80,9 @@ export function createWorker({
       type,
       id,
       checkedAt: checkedAt.get(id),
+      firstBy: firstBy.get(id),
       askedAt: askedAt.get(id),
+      againAt: againAt.get(id),
     });
     return [
       ...state.watches.all().map(({ id, target }) => task(target.type, id)),
@@ -163,21 +167,25 @@ export function createWorker({
   }
 
   /** Asks a second time soon: at once if the user waits for it. */
-  function confirm(id: string, isUserWaiting: boolean): void {
+  function confirm({ type, id }: Task, isUserWaiting: boolean): void {
     const now = ports.ticks();
     const last = confirmedAt.get(id);
     if (!isDoubtful(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS)) return;
     confirmedAt.set(id, now);
-    askedAt.set(id, isUserWaiting ? now : now + CONFIRM_AFTER_MS);
+    if (isUserWaiting) askedAt.set(id, now);
+    // A copy is gone once. Of kinds and searches something is missing all day: others must not be late for it.
+    else (type === 'copy' ? askedAt : againAt).set(id, now + CONFIRM_AFTER_MS);
   }
 
-  async function check({ type, id, askedAt: asked }: Task): Promise<void> {
+  async function check(task: Task): Promise<void> {
+    const { type, id, askedAt: asked } = task;
     const watch = type === 'search' ? undefined : state.watches.get(id);
     const failure = watch ? await checkWatch(watch) : await checkSaved(id);
     checkedAt.set(id, ports.ticks());
     askedAt.delete(id);
+    againAt.delete(id);
     note(id, failure);
-    confirm(id, asked !== undefined);
+    confirm(task, asked !== undefined);
     state.changed('view');
   }
 
@@ -215,6 +223,7 @@ export function createWorker({
     start() {
       if (isRunning) return;
       isRunning = true;
+      firstBy = spreadFirst(tasks(), ports.ticks());
       void work();
     },
     stop() {
