@@ -19,7 +19,7 @@ export const searchQuery = z.object({
   languageId: z.optional(z.string().check(z.maxLength(50))),
   priceFrom: z.optional(euroMinor),
   priceTill: z.optional(euroMinor),
-  facets: z.object(mapFacets(() => words(100))),
+  facets: z.object(mapFacets(() => z.readonly(words(100)))),
   sale: z.boolean(),
   new: z.boolean(),
   category: z.optional(word),

@@ -16,7 +16,9 @@ export const seenList = z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     priceFrom: amount,
     priceTill: amount,
-    facets: z.optional(z.partial(z.object(mapFacets(() => z.array(short).check(z.maxLength(100)))))),
+    facets: z.optional(
+      z.partial(z.object(mapFacets(() => z.readonly(z.array(short).check(z.maxLength(100)))))),
+    ),
     sale: z.optional(z.boolean()),
     new: z.optional(z.boolean()),
     random: z.optional(z.boolean()),

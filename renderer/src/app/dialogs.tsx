@@ -41,10 +41,9 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   STEAM_WAITING: dialog(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
   ),
+  WATCH_ITEM: dialog(async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog),
   WATCH_RULES: dialog(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
-  SEARCH_OPTIONS: dialog(
-    async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog,
-  ),
+  SEARCH_OPTIONS: dialog(async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

@@ -26,6 +26,11 @@ type CallName = keyof typeof CALLS;
 type Question<Name extends CallName> = z.output<(typeof CALLS)[Name]['question']>;
 type Answer<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>;
 
+/** The schemas of `CALLS` by name, typed so that each call's are its own. */
+const schemas: {
+  [Name in CallName]: { question: z.ZodMiniType<Question<Name>>; answer: z.ZodMiniType<Answer<Name>> };
+} = CALLS;
+
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name);
 
 const message = z.discriminatedUnion('type', [
@@ -61,8 +66,7 @@ const answers: { [Name in CallName]: (desk: Desk, question: Question<Name>) => P
 };
 
 async function answerTo<Name extends CallName>(desk: Desk, call: Name, asked: unknown): Promise<unknown> {
-  const schemas: { question: (typeof CALLS)[Name]['question'] } = CALLS[call];
-  const question = z.safeParse(schemas.question, asked);
+  const question = z.safeParse(schemas[call].question, asked);
   return question.success ? answers[call](desk, question.data) : undefined;
 }
 
@@ -93,7 +97,6 @@ export function remoteDesk(channel: TabChannel): Desk {
   });
 
   async function ask<Name extends CallName>(call: Name, question: Question<Name>): Promise<Answer<Name>> {
-    const schemas: { answer: (typeof CALLS)[Name]['answer'] } = CALLS[call];
     const id = randomId();
     const send = () => channel.postMessage({ type: 'ask', id, call, question } satisfies Message);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -101,7 +104,7 @@ export function remoteDesk(channel: TabChannel): Desk {
     waiting.set(id, { retry: send, resolve });
     send();
     try {
-      return z.parse(schemas.answer, await promise);
+      return z.parse(schemas[call].answer, await promise);
     } finally {
       clearTimeout(timer);
       waiting.delete(id);

@@ -1,22 +1,14 @@
 import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
-
-/** Local storage key: the visitor has used the desk in this browser. */
-const USED = 'desk_used';
+import { DESK_USED_KEY } from '../handover/desk-used.ts';
+import { connectPage } from './connect-page.ts';
 
 /** The page asks again for a part that changes all the time only this often. In ms. */
 const REFRESH_MS: Readonly<Record<DeskPart, number>> = { view: 2000, watched: 0, inbox: 0, prices: 10_000 };
 
 /** The key of all queries of the desk. */
 export const DESK_KEY = 'desk';
-
-/**
- * Whether the desk runs here unasked: in the desktop client always, in a browser once the visitor has used it. Others
- * come to buy, and their browser should not ask for prices in the background.
- */
-export const isDeskUsed = (): boolean =>
-  platform.kind === 'desktop' || platform.storage.get(USED) !== undefined;
 
 /** Has the page ask again for the parts that change. */
 function followChanges(desk: Desk): void {
@@ -35,10 +27,11 @@ let opening: Promise<Desk> | undefined;
 
 /** The desk of this device. Opens it first if needed. @throws Error when its code can't be loaded */
 export function openDesk(): Promise<Desk> {
-  platform.storage.set(USED, '1');
+  platform.storage.set(DESK_USED_KEY, '1');
   opening ??= platform.desk().then(
     (desk) => {
       followChanges(desk);
+      connectPage(desk);
       return desk;
     },
     (error: unknown) => {

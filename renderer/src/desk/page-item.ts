@@ -1,6 +1,6 @@
 import type { PageItem } from '#shared/desk/commands.ts';
 import type { PriceQuestion } from '#shared/desk/view.ts';
-import type { DeskItem } from '../item/watch/watched.ts';
+import type { DeskItem } from '../state/desk-item.ts';
 import { usePreferences } from '../state/preferences.ts';
 
 type Preferences = ReturnType<typeof usePreferences.getState>;

@@ -7,7 +7,7 @@ import { useAge } from './ages.ts';
 import { deskPricesQuery } from './desk-queries.ts';
 import { useDeskMoney } from './desk-money.ts';
 import { offerUndo } from './offer-undo.ts';
-import type { DeskItem } from '../item/watch/watched.ts';
+import type { DeskItem } from '../state/desk-item.ts';
 import { questionOf, useIsEnglish } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import { problemText, runCommand } from './use-command.ts';

@@ -1,5 +1,5 @@
 import { t } from '../i18n/texts.ts';
-import type { DeskItem } from '../item/watch/watched.ts';
+import type { DeskItem } from '../state/desk-item.ts';
 import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { offerUndo } from './offer-undo.ts';

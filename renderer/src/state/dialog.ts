@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Intent } from '#shared/rules/intent.ts';
+import type { DeskItem } from './desk-item.ts';
 import type { Resumable } from './resumable.ts';
 
 /** Why login is requested: token and cookie belonged to different members. */
@@ -36,6 +37,8 @@ export type Dialog =
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
   /** On the desktop, while Steam is open in the system's browser; `noBrowser` when none opened. */
   | { name: 'STEAM_WAITING'; noBrowser?: boolean }
+  /** Watches an item, with alerts. */
+  | { name: 'WATCH_ITEM'; item: DeskItem }
   /** The alerts of an entry of the watch list. */
   | { name: 'WATCH_RULES'; watchId: string }
   /** What a saved search leaves out, and whether it notifies. */

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
+import { useDeskNews } from '../../state/desk-news.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
@@ -23,6 +24,22 @@ const sheet = lazyPart(async () => {
   return MenuSheet;
 });
 
+/** Leads to the desk. Its dot says that the inbox has unread entries. */
+function DeskLink() {
+  const t = useT();
+  const unread = useDeskNews((state) => state.unread);
+  return (
+    <NavLink
+      to={paths.desk}
+      className={styles.link ?? ''}
+      aria-label={unread > 0 ? t('header.deskUnread', { count: unread }) : undefined}
+    >
+      {t('header.desk')}
+      {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
+    </NavLink>
+  );
+}
+
 function Links() {
   const t = useT();
   return (
@@ -33,6 +50,7 @@ function Links() {
       <MemberLink to={paths.account} className={styles.link}>
         {t('header.sell')}
       </MemberLink>
+      <DeskLink />
       <button
         type="button"
         className={styles.link}

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin, useDialog } from '../../state/dialog.ts';
+import { useDeskNews } from '../../state/desk-news.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -114,6 +115,7 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
+  const unread = useDeskNews((state) => state.unread);
 
   useAutoClose(onClose);
 
@@ -154,6 +156,10 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           {t('header.sell')}
           <ChevronEndIcon />
         </MemberLink>
+        <Row to={paths.desk} onFollow={onClose}>
+          {t('header.desk')}
+          {unread > 0 && <span className={styles.balance}>{t('desk.unreadCount', { count: unread })}</span>}
+        </Row>
         <Row to={paths.favourites} onFollow={onClose}>
           {t('header.favourites')}
         </Row>

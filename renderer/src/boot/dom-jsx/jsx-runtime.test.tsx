@@ -10,7 +10,7 @@ import { cataloguePath, type Place } from '../../features/catalogue/catalogue-qu
 import { NO_FILTER } from '../../features/catalogue/filters/filter.ts';
 import { GameLinks } from '../../features/catalogue/game-links.tsx';
 import { Exhibit } from '../../features/home/exhibit.tsx';
-import { NOT_COPIED, NOT_KEPT } from '../../features/product/item-tools-view.tsx';
+import { NOT_COPIED, NOT_KEPT, NOT_WATCHED } from '../../features/product/item-tools-view.tsx';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import { crumbsOf } from '../../features/product/trail.ts';
 import { catalogue } from '../../i18n/en/catalogue.ts';
@@ -146,7 +146,8 @@ describe.each(['en', 'de-CH', 'ar'])('the first view has the app’s elements in
     fc.assert(
       fc.property(fc.record({ item: details, cart, list: optional(address) }), ({ item, cart, list }) => {
         const crumbs = crumbsOf({ item, title: item.title ?? '', list, known: undefined, t });
-        const given = { item, crumbs, cart, keeping: NOT_KEPT, linkCopy: NOT_COPIED };
+        const idle = { watching: NOT_WATCHED, keeping: NOT_KEPT, linkCopy: NOT_COPIED };
+        const given = { item, crumbs, cart, ...idle };
         expect(shown(firstView.ShowcaseView(given))).toEqual(rendered(<ShowcaseView {...given} />));
       }),
     );

@@ -1,4 +1,4 @@
-import { NOT_COPIED, NOT_KEPT } from '../../features/product/item-tools-view.tsx';
+import { NOT_COPIED, NOT_KEPT, NOT_WATCHED } from '../../features/product/item-tools-view.tsx';
 import { productQueries } from '../../features/product/product-queries.ts';
 import { rememberedChipsOf } from '../../features/product/remembered-chips-of.ts';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
@@ -6,6 +6,7 @@ import { crumbsOf } from '../../features/product/trail.ts';
 import { matchFirstScreen } from '../../routes.ts';
 import { listBefore } from '../../router/list-before.ts';
 import { placeholderBanner } from '../../handover/consent-placeholder.ts';
+import { isDeskUsed } from '../../handover/desk-used.ts';
 import { followBanner } from '../../ui/page/bottom-inset.ts';
 import { readDetails } from '../read-items.ts';
 import { fill, type Filling } from './fill.ts';
@@ -24,8 +25,9 @@ export async function fillProduct({ view, scope, currency, payload }: Filling): 
     known: rememberedChipsOf(item.category, scope),
     t,
   });
-  const idle = { cart: NOT_IN_CART, keeping: NOT_KEPT, linkCopy: NOT_COPIED };
-  fill(view, <ShowcaseView item={item} crumbs={crumbs} {...idle} />);
+  const idle = { cart: NOT_IN_CART, watching: NOT_WATCHED, keeping: NOT_KEPT, linkCopy: NOT_COPIED };
+  const history = isDeskUsed() ? '' : undefined;
+  fill(view, <ShowcaseView item={item} crumbs={crumbs} {...idle} history={history} />);
   // The Buy bar is above the cookie banner.
   followBanner(placeholderBanner());
 }

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/texts.ts';
 import type { Keeping } from '../../item/kept/use-keeping.ts';
 import { CheckIcon, HeartIcon } from '../../ui/icons/icons.tsx';
+import { BellFullIcon, BellIcon } from '../../ui/icons/desk-icons.tsx';
 import { CompareIcon, CopyIcon, EyeIcon, HeartFullIcon } from '../../ui/icons/more-icons.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -34,19 +35,43 @@ function focusField(field: HTMLInputElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
+/** Whether an item is watched, and what a press on 'Watch' does. */
+export interface Watching {
+  isWatched: boolean;
+  open: () => void;
+}
+
+/** The first view knows nothing of the desk. */
+export const NOT_WATCHED: Watching = { isWatched: false, open: () => undefined };
+
 interface ItemToolsViewProps {
+  watching: Watching;
   keeping: Keeping;
   linkCopy: LinkCopy;
   /** A Steam link that shows the item in the game. */
   inspectUrl: string | undefined;
 }
 
-/** 'Favourite', 'Compare', 'Copy link' and 'Inspect in game'. */
-export function ItemToolsView({ keeping, linkCopy: { state, link, copy }, inspectUrl }: ItemToolsViewProps) {
+/** 'Watch', 'Favourite', 'Compare', 'Copy link' and 'Inspect in game'. */
+export function ItemToolsView({
+  watching,
+  keeping,
+  linkCopy: { state, link, copy },
+  inspectUrl,
+}: ItemToolsViewProps) {
   const t = useT();
   const copied = state === 'copied';
   return (
     <div className={styles.tools}>
+      <button
+        type="button"
+        className={classNames(styles.tool, watching.isWatched && styles.chosen)}
+        aria-haspopup="dialog"
+        onClick={watching.open}
+      >
+        {watching.isWatched ? <BellFullIcon size={16} /> : <BellIcon size={16} />}
+        {t(watching.isWatched ? 'item.watching' : 'item.watch')}
+      </button>
       <button
         type="button"
         className={styles.tool}

@@ -17,7 +17,7 @@ import { PropertyList } from '../../ui/text/property-list.tsx';
 import { WearScale } from '../../ui/items/wear-scale.tsx';
 import { CopiesFrame } from './copies-frame.tsx';
 import { itemProperties, type ItemProperty, type ItemWords } from './item-properties.ts';
-import { ItemToolsView, type LinkCopy } from './item-tools-view.tsx';
+import { ItemToolsView, type LinkCopy, type Watching } from './item-tools-view.tsx';
 import { PurchaseView } from './purchase-view.tsx';
 import styles from './showcase.module.css';
 
@@ -83,10 +83,13 @@ interface ShowcaseViewProps {
   /** The way to the item. */
   crumbs: readonly Crumb[];
   cart: CartState;
+  watching: Watching;
   keeping: Keeping;
   linkCopy: LinkCopy;
   /** The item's description as an element; undefined if it has none. */
   description?: ReactNode;
+  /** The remembered prices, or only their room; undefined where the desk is not used. */
+  history?: ReactNode;
   /** The lowest price of other copies, once it is known. */
   lowest?: ReactNode;
   /** The other copies; undefined in the first view. */
@@ -95,7 +98,7 @@ interface ShowcaseViewProps {
 
 /** The item page but the similar items. The first view shows it too: it uses only the texts. */
 export function ShowcaseView(props: ShowcaseViewProps) {
-  const { item, crumbs, cart, keeping, linkCopy, description, lowest, copies } = props;
+  const { item, crumbs, cart, watching, keeping, linkCopy, history, description, lowest, copies } = props;
   const t = useT();
   const exteriorName = useExteriorName();
   const title = item.title ?? t('item.unnamed');
@@ -120,7 +123,13 @@ export function ShowcaseView(props: ShowcaseViewProps) {
         </header>
         <PurchaseView item={item} cart={cart} lowest={lowest} />
         {item.float !== undefined && <Wear float={item.float} />}
-        <ItemToolsView keeping={keeping} linkCopy={linkCopy} inspectUrl={item.inspectUrl} />
+        <ItemToolsView
+          watching={watching}
+          keeping={keeping}
+          linkCopy={linkCopy}
+          inspectUrl={item.inspectUrl}
+        />
+        {history !== undefined && <div className={styles.history}>{history}</div>}
         {properties.length > 0 && (
           <section aria-labelledby="item-properties">
             <h2 id="item-properties" className={styles.subtitle}>

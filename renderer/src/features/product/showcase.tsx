@@ -1,15 +1,27 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import { useT } from '../../i18n/texts.ts';
+import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
+import { useWatchId } from '../../item/watch/watched.ts';
+import { isDeskUsed } from '../../handover/desk-used.ts';
+import { openDialog } from '../../state/dialog.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { CopiesList, LowestOther } from './copies-list.tsx';
 import { ShowcaseView } from './showcase-view.tsx';
 import { useCopies } from './use-copies.ts';
 import { useLinkCopy } from './use-link-copy.ts';
 import { useTrail } from './use-trail.ts';
+
+const PriceMemory = lazyCode(async () => {
+  const [{ PriceMemory: Loaded }] = await Promise.all([
+    import('../../desk/price-memory.tsx'),
+    loadDeferredTexts(),
+  ]);
+  return Loaded;
+});
 
 /** The item page's own part: everything but the similar items. */
 export function Showcase({ item }: { item: ItemDetails }) {
@@ -19,14 +31,28 @@ export function Showcase({ item }: { item: ItemDetails }) {
   const keeping = useKeeping(item);
   const linkCopy = useLinkCopy();
   const copies = useCopies(item);
+  const watchId = useWatchId(item);
+  const watching = {
+    isWatched: watchId !== undefined,
+    open: () =>
+      openDialog(watchId === undefined ? { name: 'WATCH_ITEM', item } : { name: 'WATCH_RULES', watchId }),
+  };
   useEffect(() => rememberVisit(item), [item]);
   return (
     <ShowcaseView
       item={item}
       crumbs={crumbs}
       cart={cart}
+      watching={watching}
       keeping={keeping}
       linkCopy={linkCopy}
+      history={
+        isDeskUsed() ? (
+          <Suspense fallback={null}>
+            <PriceMemory item={item} />
+          </Suspense>
+        ) : undefined
+      }
       description={item.description && <ServerHtml html={item.description} />}
       lowest={copies && <LowestOther item={item} copies={copies} />}
       copies={copies && <CopiesList item={item} copies={copies} />}

@@ -15,7 +15,8 @@ export const desk = {
   'desk.asleep': 'Paused until you are online again. Last answer {{age}}.',
   'desk.failing': 'The shop has not answered since {{age}}. Prices below are from then.',
   'desk.whileOpen': 'Your browser watches only while a tab of the shop is open.',
-  'desk.notStored': "Your last change couldn't be saved on this device. Free some space, then change it again.",
+  'desk.notStored':
+    "Your last change couldn't be saved on this device. Free some space, then change it again.",
   'desk.notHere': "The desk couldn't be opened. Reload the page.",
   'desk.never': 'not yet',
   'desk.checked': 'Checked {{age}}',
@@ -34,6 +35,10 @@ export const desk = {
   'desk.watched': 'Watched',
   'desk.watchOf': 'Watch: {{title}}',
   'desk.unwatchOf': 'Stop watching: {{title}}',
+  'desk.watchWhat': 'What to watch',
+  'desk.watchKind': 'Every copy',
+  'desk.watchCopy': 'This copy only',
+  'desk.stopWatching': 'Stop watching',
   'desk.watchAdded': '{{title}} is on your watch list',
   'desk.setAlert': 'Set an alert',
   'desk.removed': '{{title}} removed',
@@ -84,7 +89,7 @@ export const desk = {
   'desk.dropText': 'Down {{percent}} %',
 
   // Saved searches.
-  'desk.saveSearch': 'Save search',
+  'desk.rename': 'Rename',
   'desk.searchSaved': 'Saved as “{{name}}”',
   'desk.searchesNone': 'No saved searches yet',
   'desk.searchesNoneHint': 'Filter the catalogue and press Save search to see here what changed.',
@@ -128,6 +133,7 @@ export const desk = {
   'desk.high': 'High',
   'desk.median': 'Median',
   'desk.underMedian': '{{percent}} % under median',
+  'desk.underMedianShort': '−{{percent}} %',
   'desk.seen': 'Seen {{age}}',
   'desk.lineText':
     'Lowest price in 30 days: first {{first}}, last {{last}}, lowest {{low}}, highest {{high}}.',

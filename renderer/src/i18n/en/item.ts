@@ -25,6 +25,8 @@ export const item = {
   'item.goToCart': 'Go to cart',
   'item.copies': 'Other copies',
   'item.patternOf': 'Pattern {{pattern}}',
+  'item.watch': 'Watch',
+  'item.watching': 'Watching',
   'item.favourite': 'Favourite',
   'item.compare': 'Compare',
   'item.copyLink': 'Copy link',

@@ -11,6 +11,7 @@ export const results = {
   'catalogue.column.discount': 'Discount',
   'catalogue.column.cart': 'Cart',
   'catalogue.refresh': 'Refresh',
+  'catalogue.saveSearch': 'Save search',
   'catalogue.view': 'View',
   'catalogue.view.cards': 'Cards',
   'catalogue.view.compact': 'Compact',

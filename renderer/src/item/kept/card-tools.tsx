@@ -1,11 +1,24 @@
+import { Suspense } from 'react';
 import { formatFloat } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { loadDeferredTexts, useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { CardMore } from '../../ui/items/card-more.tsx';
+import { isDeskUsed } from '../../handover/desk-used.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
+import { WatchButton } from '../watch/watch-button.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
 
-/** What a card shows on hover and focus: float and pattern of the copy, the way to the others, and its buttons. */
+/** The desk's code comes only where the desk is used. */
+const ItemHistory = lazyCode(async () => {
+  const [{ ItemHistory: Loaded }] = await Promise.all([
+    import('../../desk/item-history.tsx'),
+    loadDeferredTexts(),
+  ]);
+  return Loaded;
+});
+
+/** What a card shows on hover and focus: float and pattern of the copy, its kind's prices, the way to other copies, and buttons. */
 export function CardTools({ item }: { item: Item }) {
   const t = useT();
   const locale = useLocale();
@@ -16,5 +29,23 @@ export function CardTools({ item }: { item: Item }) {
     ...(pattern === undefined ? [] : [t('item.patternOf', { pattern })]),
   ];
   const others = { to: paths.copies(title), text: t('item.copies'), label: `${t('item.copies')}: ${title}` };
-  return <CardMore facts={facts} others={others} buttons={<KeepButtons small item={item} />} />;
+  return (
+    <CardMore
+      facts={facts}
+      others={others}
+      history={
+        isDeskUsed() && (
+          <Suspense fallback={null}>
+            <ItemHistory item={item} />
+          </Suspense>
+        )
+      }
+      buttons={
+        <>
+          <WatchButton item={item} />
+          <KeepButtons small item={item} />
+        </>
+      }
+    />
+  );
 }

@@ -1,13 +1,9 @@
 import { create } from 'zustand';
 import { kindOf } from '#shared/desk/kind.ts';
 import type { Watched } from '#shared/desk/view.ts';
-import type { Item } from '#shared/wire/to-item.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
-
-/** The part of an item that the desk needs. `stattrak` is undefined for an item that this device keeps. */
-export type DeskItem = Pick<Item, 'id' | 'title' | 'exterior' | 'type' | 'category' | 'imagePath' | 'float'> & {
-  stattrak?: boolean;
-};
+import { loadDeferredTexts, t } from '../../i18n/texts.ts';
+import type { DeskItem } from '../../state/desk-item.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 const NOTHING: Watched = { kinds: {}, copies: {} };
 
@@ -30,6 +26,13 @@ export function useWatchId(item: DeskItem): string | undefined {
 
 /** Watches an item, or stops watching it. Loads the desk's code first. */
 export async function toggleWatch(item: DeskItem, watchId: string | undefined): Promise<void> {
-  const [{ watchItem, unwatchItem }] = await Promise.all([import('../../desk/watch-item.ts'), loadDeferredTexts()]);
-  await (watchId === undefined ? watchItem(item, 'kind') : unwatchItem(item, watchId));
+  try {
+    const [{ watchItem, unwatchItem }] = await Promise.all([
+      import('../../desk/watch-item.ts'),
+      loadDeferredTexts(),
+    ]);
+    await (watchId === undefined ? watchItem(item, 'kind') : unwatchItem(item, watchId));
+  } catch {
+    showToast('error', t('error.network'));
+  }
 }

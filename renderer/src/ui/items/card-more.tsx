@@ -7,14 +7,17 @@ interface CardMoreProps {
   facts: readonly string[];
   /** A list of copies of the same item. */
   others: { to: string; text: string; label: string };
+  /** The prices of the last days, if they are known. */
+  history: ReactNode;
   /** Further buttons. */
   buttons: ReactNode;
 }
 
 /** What differs from other copies: a card shows it on hover and focus. */
-export function CardMore({ facts, others, buttons }: CardMoreProps) {
+export function CardMore({ facts, others, history, buttons }: CardMoreProps) {
   return (
     <div className={styles.more}>
+      {history}
       <div className={styles.differs}>
         {facts.length > 0 && (
           <span className={styles.exact}>

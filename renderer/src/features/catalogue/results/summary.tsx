@@ -8,10 +8,11 @@ import { lastPage } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { SaveSearch } from './save-search.tsx';
 import type { Items } from './use-items.ts';
 import styles from './summary.module.css';
 
-/** The number of results, a button to load them again, and the active filters, each with a Remove button. */
+/** The number of results, buttons to load them again and to save the search, and the active filters, each with a Remove button. */
 export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const textOf = useFilterText();
@@ -42,6 +43,7 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
           busy={items.isRefetching && !items.isPlaceholderData}
           onClick={() => void items.refetch()}
         />
+        <SaveSearch catalogue={catalogue} />
       </span>
       {active.length > 0 && (
         <ActiveFilterChips

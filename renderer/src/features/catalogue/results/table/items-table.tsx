@@ -12,14 +12,19 @@ import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale } from '../../../../i18n/texts.ts';
 import { toggleInCart, useBusyItems } from '../../../../item/cart-toggle.ts';
 import { useCartContents } from '../../../../item/use-cart.ts';
+import { RowHistory, useRowHistories } from '../../../../item/watch/row-histories.tsx';
 import { opensHere } from '../../../../router/link.tsx';
 import { useNavigate } from '../../../../router/router.tsx';
+import { lazyPart } from '../../../../ui/actions/load-on-intent.ts';
 import type { Catalogue } from '../../use-catalogue.ts';
 import { nextPageSort, sortPage, type PageSort, type PageSortId } from './page-sort.ts';
 import { RowView } from './row-view.tsx';
 import { TableView } from './table-view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { ROW_PX, rowsAround, rowsInView } from './visible-rows.ts';
+
+/** The bell of a row. Its code comes with the first row that the pointer or the focus reaches. */
+const bell = lazyPart(async () => (await import('../../../../item/watch/watch-button.tsx')).WatchButton);
 
 interface ItemsTableProps {
   catalogue: Catalogue;
@@ -43,6 +48,7 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
   const navigate = useNavigate();
   const [order, setOrder] = useState<Order>({ sort: undefined, page: items, from: 0 });
   const { sort } = catalogue.filter;
+  useRowHistories(items);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (!opensHere(event, undefined)) return;
@@ -145,6 +151,23 @@ interface RowProps extends Pick<RowsProps, 'subcategory' | 'onFollow'> {
 
 /** Memoised: a change of one row's cart state renders no other. */
 const Row = memo(function Row({ inCart, busy, ...props }: RowProps) {
-  const { id } = props.item;
-  return <RowView {...props} cart={{ inCart, busy, toggle: () => toggleInCart(id, inCart) }} />;
+  const { item } = props;
+  const [Bell, setBell] = useState<Awaited<ReturnType<typeof bell.load>>>();
+  const onIntent = () => {
+    if (Bell) return;
+    bell.load().then(
+      (loaded) => setBell(() => loaded),
+      // A row without it still sells.
+      () => undefined,
+    );
+  };
+  return (
+    <RowView
+      {...props}
+      cart={{ inCart, busy, toggle: () => toggleInCart(item.id, inCart) }}
+      bell={Bell && <Bell item={item} tabIndex={-1} />}
+      history={<RowHistory id={item.id} />}
+      onIntent={onIntent}
+    />
+  );
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { discountOf } from '#shared/discount.ts';
 import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
@@ -20,22 +20,26 @@ interface RowViewProps {
   /** True for the row that the Tab key reaches; arrow keys lead to the others. */
   tabbable: boolean;
   cart: CartState;
+  /** The bell, once the pointer or the focus was here. */
+  bell: ReactNode;
+  /** The prices of the last days, if they are known. */
+  history: ReactNode;
+  /** Called when the pointer or the focus comes. */
+  onIntent: () => void;
   /** Called when the item's link is pressed. */
   onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/**
- * An item's row, in few elements: there are a hundred. The first view shows it too, before the app's code is there: it
- * uses only the texts.
- */
-export function RowView({ item, subcategory, tabbable, cart, onFollow }: RowViewProps) {
+/** An item's row, in few elements: there are a hundred. */
+export function RowView(props: RowViewProps) {
+  const { item, subcategory, tabbable, cart, bell, history, onIntent, onFollow } = props;
   const t = useT();
   const locale = useLocale();
   const title = item.title ?? t('item.unnamed');
   const percent = discountOf(item);
   const { exterior, float } = item;
   return (
-    <div role="row" className={styles.row}>
+    <div role="row" className={styles.row} onPointerEnter={onIntent} onFocus={onIntent}>
       <div role="rowheader" className={styles.name}>
         <img
           className={styles.picture}
@@ -60,6 +64,7 @@ export function RowView({ item, subcategory, tabbable, cart, onFollow }: RowView
             ST
           </abbr>
         )}
+        {history}
       </div>
       <div
         role="gridcell"
@@ -92,6 +97,11 @@ export function RowView({ item, subcategory, tabbable, cart, onFollow }: RowView
       <div role="gridcell">
         <CartButton title={title} cart={cart} />
       </div>
+      {bell !== undefined && (
+        <div role="gridcell" className={styles.bell}>
+          {bell}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import type { Desk } from '#shared/desk/desk.ts';
+import { unreadCount } from '#shared/desk/inbox.ts';
+import { followLists } from '../api/seen-lists.ts';
+import { useWatched } from '../item/watch/watched.ts';
+import { useDeskNews } from '../state/desk-news.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { isEnglishNow } from './page-item.ts';
+
+/** Has the desk remember the prices of the lists that the page shows. */
+function reportLists(desk: Desk): void {
+  followLists(({ request, currency, items, total }) =>
+    desk.learn({
+      request,
+      currency,
+      isEnglish: isEnglishNow(),
+      total,
+      items: items.map(({ id, title, exterior, stattrak, price }) => ({
+        ...{ id, title, exterior, stattrak },
+        price: price.minor,
+      })),
+    }),
+  );
+}
+
+/** Tells the bells what is watched, and the header how much is unread. */
+function followDesk(desk: Desk): void {
+  const showWatched = async () => useWatched.setState({ watched: await desk.watched() });
+  const showUnread = async () => useDeskNews.setState({ unread: unreadCount(await desk.inbox()) });
+  // If the desk does not answer, the page shows what it knew.
+  const show = (reading: () => Promise<void>) => void reading().catch(() => undefined);
+  desk.listen((part) => {
+    if (part === 'watched') show(showWatched);
+    if (part === 'inbox') show(showUnread);
+  });
+  show(showWatched);
+  show(showUnread);
+}
+
+/** Connects the desk with the page around it. Call it once, when the desk is open. */
+export function connectPage(desk: Desk): void {
+  reportLists(desk);
+  followDesk(desk);
+  const showLanguage = () => useWatched.setState({ isEnglish: isEnglishNow() });
+  usePreferences.subscribe(showLanguage);
+  showLanguage();
+}

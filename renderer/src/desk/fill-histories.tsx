@@ -1,0 +1,41 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { SeriesView } from '#shared/desk/view.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useHistories } from '../item/watch/row-histories.tsx';
+import type { DeskItem } from '../state/desk-item.ts';
+import { deskPricesQuery } from './desk-queries.ts';
+import { isEnglishNow, questionOf } from './page-item.ts';
+import { hasLine, PriceLine, useFigures } from './price-line.tsx';
+import styles from './price-line.module.css';
+
+/** The line in a row, in px. */
+const WIDTH = 72;
+const HEIGHT = 20;
+
+function Line({ series }: { series: SeriesView }) {
+  const { figures, now } = useFigures(series);
+  if (!figures || !hasLine(figures)) return null;
+  return (
+    <span className={styles.row}>
+      <PriceLine figures={figures} now={now} width={WIDTH} height={HEIGHT} />
+    </span>
+  );
+}
+
+/** Shows the prices of a table's items in their rows, and renews them. @returns stops it */
+export function fillHistories(items: readonly DeskItem[]): () => void {
+  const isEnglish = isEnglishNow();
+  const observer = new QueryObserver(
+    queryClient,
+    deskPricesQuery(items.map((item) => questionOf(item, isEnglish))),
+  );
+  return observer.subscribe(({ data, isPlaceholderData }) => {
+    if (!data || isPlaceholderData) return;
+    const series = new Map<string, SeriesView>();
+    items.forEach(({ id }, at) => {
+      const known = data[at];
+      if (known) series.set(id, known);
+    });
+    useHistories.setState({ Line, series });
+  });
+}

@@ -1,0 +1,39 @@
+import type { SearchQuery } from '#shared/desk/saved-search.ts';
+import { t } from '../i18n/texts.ts';
+import { paths } from '../paths.ts';
+import { openDialog } from '../state/dialog.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { problemText, runCommand } from './use-command.ts';
+
+/** How long the message after saving offers to rename the search. In ms. */
+const OFFER_MS = 8000;
+
+/** The longest name of a saved search. */
+const LONGEST_NAME = 80;
+
+interface Saving {
+  /** The name that is proposed. */
+  name: string;
+  /** The catalogue's address. */
+  address: string;
+  query: SearchQuery;
+}
+
+/** Saves a search of the catalogue at the desk, and says where it is. Never rejects. */
+export async function saveSearch({ name, address, query }: Saving): Promise<void> {
+  const shortName = name.slice(0, LONGEST_NAME).trim();
+  const answer = await runCommand({ type: 'saveSearch', name: shortName, address, query });
+  if (!answer.ok) return showToast('error', problemText(answer.why));
+  const { id: searchId } = answer;
+  showToast('success', t('desk.searchSaved', { name: shortName }), {
+    autoClose: OFFER_MS,
+    link: {
+      to: searchId === undefined ? paths.deskSearches : paths.deskSearch(searchId),
+      label: t('desk.open'),
+    },
+    action:
+      searchId === undefined
+        ? undefined
+        : { label: t('desk.rename'), run: () => openDialog({ name: 'SEARCH_OPTIONS', searchId }) },
+  });
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useT } from '../i18n/texts.ts';
+import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { RadioGroup } from '../ui/fields/radio-group.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { paths } from '../paths.ts';
+import { isEnglishNow, pageItemOf } from './page-item.ts';
+import { RulesFields, useRulesForm } from './rules-form.tsx';
+import { runCommand } from './use-command.ts';
+import styles from './rules-dialog.module.css';
+
+const FORM = 'watch-item';
+
+/** WATCH_ITEM: watches an item's kind or this copy, with alerts. */
+export function WatchItemDialog({ item }: Extract<DialogData, { name: 'WATCH_ITEM' }>) {
+  const t = useT();
+  const [as, setAs] = useState<'kind' | 'copy'>('kind');
+  const title = item.title ?? item.type;
+  const form = useRulesForm({ rules: [], sound: true }, async (rules, sound) => {
+    // What belongs to the other choice is not shown.
+    const fitting = rules.filter(({ type }) => type !== (as === 'kind' ? 'sold' : 'back'));
+    const command = {
+      type: 'watch',
+      item: pageItemOf(item, isEnglishNow()),
+      as,
+      rules: fitting,
+      sound,
+    } as const;
+    const answer = await runCommand(command);
+    if (answer.ok)
+      showToast('success', t('desk.watchAdded', { title }), {
+        link: { to: paths.desk, label: t('desk.watches') },
+      });
+    return answer;
+  });
+  return (
+    <Dialog
+      title={t('desk.watchOf', { title })}
+      description={t('desk.alertsHint')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      busy={form.busy}
+      actions={
+        <>
+          <Button variant="secondary" onClick={closeDialog}>
+            {t('desk.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={form.busy}>
+            {t('desk.watch')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <RadioGroup
+          legend={t('desk.watchWhat')}
+          hideLegend
+          look="segments"
+          options={[
+            { value: 'kind', label: t('desk.watchKind') },
+            { value: 'copy', label: t('desk.watchCopy') },
+          ]}
+          value={as}
+          onChange={setAs}
+        />
+        <RulesFields form={form} type={as} />
+      </form>
+    </Dialog>
+  );
+}

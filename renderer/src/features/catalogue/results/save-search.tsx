@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FACET_IDS } from '#shared/facets.ts';
+import { loadDeferredTexts, useT } from '../../../i18n/texts.ts';
+import { usePreferences } from '../../../state/preferences.ts';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { BookmarkIcon } from '../../../ui/icons/desk-icons.tsx';
+import { cataloguePath, knownCategory } from '../catalogue-query.ts';
+import { activeFilters } from '../filters/active-filters.ts';
+import { useFilterText } from '../filters/use-filter-text.ts';
+import { titleOf } from '../title-of.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+
+/** What the desk asks for to find what the catalogue shows. The desk's amounts are EUR. */
+function useSearchQuery({ place, filter, selection }: Catalogue) {
+  const { currency, language } = usePreferences();
+  const { search, facets, priceFrom, priceTill } = filter;
+  const toEuro = (minor: number) => Math.max(1, Math.round(minor / currency.rate));
+  const types = { ...facets, type: selection.types ?? [] };
+  // Words and the server's own names are in the reader's language.
+  const hasWords =
+    search !== '' || FACET_IDS.some((facet) => facet !== 'exterior' && types[facet].length > 0);
+  const category = knownCategory(place);
+  return {
+    search,
+    facets: types,
+    sale: place.list === 'sale',
+    new: place.list === 'new',
+    ...(category !== undefined && { category }),
+    ...(priceFrom !== undefined && { priceFrom: toEuro(priceFrom) }),
+    ...(priceTill !== undefined && { priceTill: toEuro(priceTill) }),
+    ...(hasWords && language && language.code !== 'en' && { languageId: language.id }),
+  };
+}
+
+/** Saves the filter as a search of the desk. */
+export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
+  const t = useT();
+  const textOf = useFilterText();
+  const [busy, setBusy] = useState(false);
+  const query = useSearchQuery(catalogue);
+  const { place, filter, ready } = catalogue;
+  const save = async () => {
+    const words = activeFilters(filter).map(textOf);
+    const name = [titleOf(catalogue, t), ...words].filter(Boolean).join(' · ');
+    setBusy(true);
+    try {
+      const [{ saveSearch }] = await Promise.all([
+        import('../../../desk/save-search.ts'),
+        loadDeferredTexts(),
+      ]);
+      await saveSearch({ name, address: cataloguePath(place, { ...filter, page: 1 }), query });
+    } catch {
+      showToast('error', t('error.network'));
+    }
+    setBusy(false);
+  };
+  return (
+    <IconButton
+      icon={<BookmarkIcon />}
+      label={t('catalogue.saveSearch')}
+      busy={busy}
+      onClick={() => ready && void save()}
+    />
+  );
+}

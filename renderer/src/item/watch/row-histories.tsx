@@ -1,0 +1,38 @@
+import { useEffect, type ComponentType } from 'react';
+import { create } from 'zustand';
+import type { SeriesView } from '#shared/desk/view.ts';
+import { isDeskUsed } from '../../handover/desk-used.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+import type { DeskItem } from '../../state/desk-item.ts';
+
+/** The remembered prices of the rows of a table, by item, and what draws them: the desk's code loads later. */
+export const useHistories = create<{
+  Line: ComponentType<{ series: SeriesView }> | undefined;
+  series: ReadonlyMap<string, SeriesView>;
+}>(() => ({ Line: undefined, series: new Map() }));
+
+/** Has the desk fill in the prices of a table's rows, all with one question, if the visitor uses the desk. */
+export function useRowHistories(items: readonly DeskItem[]): void {
+  useEffect(() => {
+    if (!isDeskUsed()) return undefined;
+    let stop: (() => void) | undefined = () => undefined;
+    Promise.all([import('../../desk/fill-histories.tsx'), loadDeferredTexts()]).then(
+      ([{ fillHistories }]) => {
+        if (stop) stop = fillHistories(items);
+      },
+      // The table is complete without them.
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [items]);
+}
+
+/** The prices of a row's kind; nothing until they are known. */
+export function RowHistory({ id }: { id: string }) {
+  const Line = useHistories((state) => state.Line);
+  const series = useHistories((state) => state.series.get(id));
+  return Line && series && <Line series={series} />;
+}
