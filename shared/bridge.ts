@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { consentPreferences } from './consent.ts';
+import { accountReport, worthAsking } from './desk/account-watch.ts';
+import { backupText, importAnswer, importRequest } from './desk/backup-calls.ts';
 import { deskCommand, commandAnswer } from './desk/commands.ts';
 import { DESK_PARTS } from './desk/desk.ts';
 import { seenList } from './desk/seen-list.ts';
@@ -7,6 +9,7 @@ import { deskView, inboxView, priceQuestion, searchView, seriesView, watched } f
 import { deskId } from './desk/watch.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
+import { savedFile, SAVE_RESULTS } from './saved-file.ts';
 import { sessionKeeping } from './session-keeping.ts';
 import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
@@ -93,6 +96,14 @@ export const calls = {
   deskRun: { request: deskCommand, response: commandAnswer },
   /** Reports a list that the page shows, so that the desk remembers its prices. */
   deskLearn: { request: seenList, response: nothing },
+  /** All that the desk keeps, as the text of a backup. */
+  deskExport: { request: nothing, response: backupText },
+  /** Puts a backup into the desk. */
+  deskImport: { request: importRequest, response: importAnswer },
+  /** Reports what the page has learned about the account; returns the histories worth asking for. */
+  deskReport: { request: accountReport, response: worthAsking },
+  /** Asks the user where to save a text, and saves it there. The page does not learn where. */
+  saveFile: { request: savedFile, response: z.enum(SAVE_RESULTS) },
   /** Whether the system shows notifications of this client. */
   hasNotifications: { request: nothing, response: z.boolean() },
   /** The page is ready for events: main sends the queued ones. */

@@ -5,6 +5,7 @@ import { handleAppInfo } from './app-info.ts';
 import type { Config } from './config.ts';
 import { handleConsent } from './consent.ts';
 import { countCalls } from './counted-gateway.ts';
+import { handleSaveFile } from './desk/backup-files.ts';
 import { handleDesk } from './desk/handle-desk.ts';
 import { createGateway } from './gateway.ts';
 import { handleOpenExternal, guardPages } from './guards.ts';
@@ -55,6 +56,7 @@ export function compose(config: Config) {
   handleConsent(handle, settings);
   handleAppInfo(handle, safeMode);
   handleOpenExternal(handle);
+  handleSaveFile(handle, shopWindow.current);
   const desk = handleDesk(handle, sendEvent, async () => {
     const [{ openDesktopDesk }, { createNoticeHost }] = await Promise.all([
       import('./desk/desktop-desk.ts'),

@@ -1,3 +1,5 @@
+import type { AccountHistory, AccountReport } from './account-watch.ts';
+import type { ImportAnswer, ImportRequest } from './backup-calls.ts';
 import type { CommandAnswer, DeskCommand } from './commands.ts';
 import type { InboxEntry } from './inbox.ts';
 import type { SeenList } from './seen-list.ts';
@@ -24,6 +26,15 @@ export interface Desk {
   run(command: DeskCommand): Promise<CommandAnswer>;
   /** Remembers the prices of a list that the page shows anyway. */
   learn(seen: SeenList): void;
+  /** All that the desk keeps, as the text of a backup. It has no secrets, and nothing of the account. */
+  exportAll(): Promise<string>;
+  /** Puts a backup in. Never rejects. */
+  importAll(request: ImportRequest): Promise<ImportAnswer>;
+  /**
+   * Takes what the page has learned about the account. Changes that someone waits for come into the inbox.
+   * @returns the histories worth asking for
+   */
+  report(report: AccountReport): Promise<readonly AccountHistory[]>;
   /** Calls `listener` when something has changed. @returns stops it */
   listen(listener: (part: DeskPart) => void): () => void;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
 import { alertRule, euroMinor, moment } from './alert-rules.ts';
 
 const short = z.string().check(z.maxLength(300));
@@ -29,13 +30,13 @@ export const inboxNews = z.discriminatedUnion('type', [
     /** The lowest price among them, minor units of EUR. */
     from: euroMinor,
   }),
-  /** The service answered an offer, or a deposit or order was finished. */
+  /** Something of the account has changed. It names neither item nor amount: others may see the screen. */
   z.object({
     type: z.literal('account'),
-    what: z.enum(['offer', 'deposit', 'order']),
+    what: z.enum(ACCOUNT_HISTORIES),
     id: key,
     status: short,
-    title: short,
+    outcome: accountOutcome,
   }),
 ]);
 export type InboxNews = z.output<typeof inboxNews>;

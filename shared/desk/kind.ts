@@ -39,7 +39,8 @@ function splitExterior(title: string): [name: string, exterior: string] {
   return found ? [title.slice(0, -found.name.length - 2), found.name] : [title, ''];
 }
 
-const joinKey = ({ title, exterior, statTrak, phase }: Omit<Kind, 'key'>): string =>
+/** Identifies a kind by its facts. */
+export const kindKey = ({ title, exterior, statTrak, phase }: Omit<Kind, 'key'>): string =>
   [title, exterior, statTrak ? 'st' : '', phase].join('|').toLowerCase();
 
 /**
@@ -56,6 +57,6 @@ export function kindOf({ title = '', exterior = '', stattrak }: KindFacts): Kind
     statTrak: stattrak || withoutMark !== name,
     phase,
   };
-  const key = joinKey(facts);
+  const key = kindKey(facts);
   return facts.title === '' || key.length > LONGEST_KIND ? undefined : { key, ...facts };
 }

@@ -1,4 +1,5 @@
 import { exteriorShort } from '../exterior.ts';
+import type { AccountOutcome } from './account-watch.ts';
 import type { AlertRule } from './alert-rules.ts';
 import type { DeskNotice } from './engine/notices.ts';
 import type { InboxNews } from './inbox.ts';
@@ -12,8 +13,13 @@ export const NEWS_TEXTS = {
   'deskNews.sold': 'No longer for sale',
   'deskNews.found': '{{fresh}} new, {{cheaper}} cheaper, from {{price}}',
   'deskNews.offer': 'Your offer was answered',
+  'deskNews.offerReady': 'Your item has arrived. You can request your payout.',
+  'deskNews.offerDone': 'Your offer is finished',
+  'deskNews.offerFailed': 'Your offer was cancelled',
   'deskNews.deposit': 'Your top-up is finished',
+  'deskNews.depositFailed': 'Your top-up failed',
   'deskNews.order': 'Your order is finished',
+  'deskNews.orderFailed': 'Your order failed',
   'deskNews.summary': 'Alerts: {{alerts}}. Open the inbox to see them.',
 } as const;
 
@@ -47,6 +53,18 @@ function ruleLine(rule: AlertRule, price: number | undefined, { say, money }: Ne
   }
 }
 
+const OFFER_TEXTS = {
+  answered: 'deskNews.offer',
+  ready: 'deskNews.offerReady',
+  done: 'deskNews.offerDone',
+  failed: 'deskNews.offerFailed',
+} as const satisfies Record<AccountOutcome, string>;
+
+function accountText({ what, outcome }: Extract<InboxNews, { type: 'account' }>) {
+  if (what === 'offer') return OFFER_TEXTS[outcome];
+  return outcome === 'failed' ? (`deskNews.${what}Failed` as const) : (`deskNews.${what}` as const);
+}
+
 /** News in words. */
 export function newsWords(news: InboxNews, language: NewsLanguage): NewsWords {
   switch (news.type) {
@@ -64,7 +82,7 @@ export function newsWords(news: InboxNews, language: NewsLanguage): NewsWords {
       return { title: name, lines: [language.say('deskNews.found', values)] };
     }
     case 'account':
-      return { title: news.title || SHOP, lines: [language.say(`deskNews.${news.what}`, {})] };
+      return { title: SHOP, lines: [language.say(accountText(news), {})] };
   }
 }
 

@@ -8,6 +8,9 @@ export interface PricePoint {
   readonly count: number | undefined;
 }
 
+/** At most so many kinds are remembered. */
+export const MOST_KINDS = 2000;
+
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 /** How long each point is kept, and then one a day. In s. */

@@ -42,8 +42,8 @@ export const searchChoices = {
 /** A saved search. */
 export const savedSearch = z.object({
   id: deskId,
-  /** The address in the shop: `/products?search=redline`. */
-  address: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(2000)),
+  /** The address in the shop: `/products?search=redline`. Browsers read `/\host` and `/<tab>/host` as other sites. */
+  address: z.string().check(z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u), z.maxLength(2000)),
   query: searchQuery,
   addedAt: moment,
   ...searchChoices,

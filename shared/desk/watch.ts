@@ -49,6 +49,10 @@ export const watchTarget = z.discriminatedUnion('type', [
 ]);
 export type WatchTarget = z.output<typeof watchTarget>;
 
+/** What two watches must not share. */
+export const targetKey = (target: WatchTarget): string =>
+  target.type === 'kind' ? `kind ${target.kind.key}` : `copy ${target.copyId}`;
+
 /** At most so many watches, and rules of one. */
 export const MOST_WATCHES = 200;
 export const MOST_RULES = 10;

@@ -62,6 +62,10 @@ const handlers: Handlers = {
   deskPrices: note('deskPrices', []),
   deskRun: note<{ ok: true }>('deskRun', { ok: true }),
   deskLearn: note('deskLearn', undefined),
+  deskExport: note('deskExport', '{}'),
+  deskImport: note<{ ok: false; why: 'not-ours' }>('deskImport', { ok: false, why: 'not-ours' }),
+  deskReport: note('deskReport', []),
+  saveFile: note<'cancelled'>('saveFile', 'cancelled'),
   hasNotifications: note('hasNotifications', true),
   ready: note('ready', undefined),
 };

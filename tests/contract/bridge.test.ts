@@ -40,6 +40,10 @@ const VALID: Record<CallName, readonly unknown[]> = {
   deskPrices: [[QUESTION]],
   deskRun: [COMMAND],
   deskLearn: [SEEN],
+  deskExport: [],
+  deskImport: [{ text: '{}', mode: 'merge' }],
+  deskReport: [{ type: 'signed-out' }],
+  saveFile: [{ name: 'vitrine-desk.json', text: '{}' }],
   hasNotifications: [],
   ready: [],
 };

@@ -58,6 +58,10 @@ export function handlersFor(world: HandlerWorld): Handlers {
     deskPrices: () => [],
     deskRun: () => ({ ok: true }),
     deskLearn: () => undefined,
+    deskExport: () => '{}',
+    deskImport: () => ({ ok: false, why: 'not-ours' }),
+    deskReport: () => [],
+    saveFile: () => 'cancelled',
     hasNotifications: () => true,
     ready: () => undefined,
   };

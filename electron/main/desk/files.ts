@@ -25,7 +25,8 @@ export async function findFile(path: string): Promise<Stats | undefined> {
   return found;
 }
 
-const hasCode = (error: unknown, ...codes: string[]) =>
+/** Whether an error of the file system has one of these codes. */
+export const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 
 /** Renames over a file. On Windows a virus scanner may have it open for a moment. */
@@ -43,16 +44,17 @@ async function renameOver(from: string, to: string): Promise<void> {
 /**
  * Replaces a file as a whole: a new one is written, synced to the disk, and renamed.
  * @param fill writes the new contents with `add`
+ * @param unfinished where they are written first, in the same folder
  * @returns the result of `fill`
  * @throws Error if anything fails; the old file is then unchanged
  */
 export async function replaceFile<Result>(
   path: string,
   fill: (add: (text: string) => Promise<void>) => Promise<Result>,
+  unfinished = path + UNFINISHED,
 ): Promise<Result> {
   await makeFolderOf(path);
   await findFile(path);
-  const unfinished = path + UNFINISHED;
   await rm(unfinished, { force: true });
   try {
     const handle = await open(unfinished, 'wx', 0o600);

@@ -43,6 +43,9 @@ export function handleDesk(
     (await whenOpen).desk.learn(seen);
     return undefined;
   });
+  handle('deskExport', async () => (await whenOpen).desk.exportAll());
+  handle('deskImport', async (request) => (await whenOpen).desk.importAll(request));
+  handle('deskReport', async (report) => [...(await (await whenOpen).desk.report(report))]);
   handle('hasNotifications', () => Notification.isSupported());
   return { start, whenOpen };
 }

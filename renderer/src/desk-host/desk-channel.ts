@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { accountReport, worthAsking } from '#shared/desk/account-watch.ts';
+import { backupText, importAnswer, importRequest } from '#shared/desk/backup-calls.ts';
 import { commandAnswer, deskCommand } from '#shared/desk/commands.ts';
 import { DESK_PARTS, type Desk } from '#shared/desk/desk.ts';
 import { seenList } from '#shared/desk/seen-list.ts';
@@ -21,6 +23,9 @@ const CALLS = {
   },
   run: { question: deskCommand, answer: commandAnswer },
   learn: { question: seenList, answer: z.undefined() },
+  exportAll: { question: z.undefined(), answer: backupText },
+  importAll: { question: importRequest, answer: importAnswer },
+  report: { question: accountReport, answer: worthAsking },
 } as const;
 type CallName = keyof typeof CALLS;
 type Question<Name extends CallName> = z.output<(typeof CALLS)[Name]['question']>;
@@ -63,6 +68,9 @@ const answers: { [Name in CallName]: (desk: Desk, question: Question<Name>) => P
     desk.learn(seen);
     return Promise.resolve(undefined);
   },
+  exportAll: (desk) => desk.exportAll(),
+  importAll: (desk, request) => desk.importAll(request),
+  report: async (desk, report) => [...(await desk.report(report))],
 };
 
 async function answerTo<Name extends CallName>(desk: Desk, call: Name, asked: unknown): Promise<unknown> {
@@ -119,6 +127,9 @@ export function remoteDesk(channel: TabChannel): Desk {
     prices: (questions) => ask('prices', [...questions]),
     run: (command) => ask('run', command).catch(() => ({ ok: false, why: 'not-here' })),
     learn: (seen) => void ask('learn', seen).catch(() => undefined),
+    exportAll: () => ask('exportAll', undefined),
+    importAll: (request) => ask('importAll', request).catch(() => ({ ok: false, why: 'not-here' })),
+    report: (report) => ask('report', report),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -71,6 +71,9 @@ function openPageDesk(): Desk {
     prices: (questions) => desk().prices(questions),
     run: (command) => desk().run(command),
     learn: (seen) => desk().learn(seen),
+    exportAll: () => desk().exportAll(),
+    importAll: (request) => desk().importAll(request),
+    report: (report) => desk().report(report),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,6 +20,12 @@ export function bridgeDesk(bridge: Bridge): Desk {
       return answer.ok ? answer.value : { ok: false, why: 'not-here' };
     },
     learn: (seen) => void bridge.deskLearn(seen),
+    exportAll: async () => valueOf(await bridge.deskExport(undefined)),
+    async importAll(request) {
+      const answer = await bridge.deskImport(request);
+      return answer.ok ? answer.value : { ok: false, why: 'not-here' };
+    },
+    report: async (report) => valueOf(await bridge.deskReport(report)),
     listen: (listener) => bridge.on.desk(listener),
   };
 }

@@ -27,6 +27,14 @@ export function bridgePlatform(bridge: Bridge): Platform {
     intents: () => Promise.resolve(intents),
     desk: () => Promise.resolve(desk),
     notifications: { get: hasNotifications, ask: hasNotifications },
+    files: {
+      // The page may not download. Picking a file needs no help of the main process.
+      async save(file) {
+        const answer = await bridge.saveFile(file);
+        return answer.ok ? answer.value : 'failed';
+      },
+      open: async (accept, most) => (await import('./page-files.ts')).openText(accept, most),
+    },
     // The main process stores the token and adds it to requests; the page can only end the session.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {

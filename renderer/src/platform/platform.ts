@@ -1,11 +1,13 @@
 import type { ConsentPreferences } from '#shared/consent.ts';
 import type { Desk } from '#shared/desk/desk.ts';
 import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import type { SavedFile, SaveResult } from '#shared/saved-file.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import type { ThemeChoice } from '#shared/theme.ts';
 import type { IntentStore } from './intent-store.ts';
+import type { PickedFile } from './page-files.ts';
 
 /** How a Steam sign-in ended, as far as this shell knows at once. */
 export type SteamSignInResult = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
@@ -54,6 +56,17 @@ export interface Platform {
     get(): Promise<NoticePermission>;
     /** Asks the user; call it after a press. @returns the new state */
     ask(): Promise<NoticePermission>;
+  };
+
+  /**
+   * Text files of the user, in folders that the page does not learn. Call both after a press. Neither rejects, but for
+   * code that can't be loaded.
+   */
+  readonly files: {
+    /** Saves a text. On the web `saved` means that the browser has it. */
+    save(file: SavedFile): Promise<SaveResult>;
+    /** Has the user pick a text file. @param accept its ending, such as `.json` @param most bytes that are read */
+    open(accept: string, most: number): Promise<PickedFile>;
   };
 
   /** The bearer token. On the desktop the main process has it: `get` returns undefined and `set` does nothing. */

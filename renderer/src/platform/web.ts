@@ -17,6 +17,14 @@ export const web: Platform = {
     ask: async () => (await import('../desk-host/page-notifications.ts')).askPermission(),
   },
   desk: async () => (await import('../desk-host/page-desk.ts')).pageDesk,
+  files: {
+    async save({ name, text }) {
+      const { downloadText } = await import('./page-files.ts');
+      downloadText(name, text);
+      return 'saved';
+    },
+    open: async (accept, most) => (await import('./page-files.ts')).openText(accept, most),
+  },
   token: {
     get: () => browserStorage.get(TOKEN),
     set: (token) => browserStorage.set(TOKEN, token),

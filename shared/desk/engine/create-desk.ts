@@ -2,7 +2,9 @@ import type { CommandAnswer, DeskCommand } from '../commands.ts';
 import type { Desk, DeskPart } from '../desk.ts';
 import type { DeskSettings } from '../desk-settings.ts';
 import { addEntry, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
+import { createAccountFollower } from './follow-account.ts';
 import { createAsker } from './asker.ts';
+import { createBackups } from './run-backup.ts';
 import { createCommands } from './run-command.ts';
 import { openDeskState } from './desk-state.ts';
 import { createLearner } from './learner.ts';
@@ -58,6 +60,8 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const learner = createLearner({ market, memory: state.memory, now: ports.now, changed });
   const worker = createWorker({ ports, state, market, learner, tell });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
+  const backups = createBackups(state, ports.now, worker.look);
+  const followAccount = createAccountFollower(state, tell);
   void state.memory.load().then(() => changed('prices'));
   worker.start();
 
@@ -69,6 +73,9 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     prices: (questions) => Promise.resolve(questions.map((question) => learner.pricesOf(question))),
     run: (command: DeskCommand): Promise<CommandAnswer> => run(command),
     learn: (seen) => learner.learn(seen),
+    exportAll: backups.exportAll,
+    importAll: backups.importAll,
+    report: followAccount,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

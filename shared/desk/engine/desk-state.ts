@@ -20,7 +20,7 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   const watches = createWatchList(stored.watches);
   const searches = await openSearchList(store, stored.searches);
   const memory = createPriceMemory(ports);
-  let { settings } = stored;
+  let { settings, account } = stored;
   let entries: readonly InboxEntry[] = stored.inbox;
   let isStored = true;
   let cancelWrite: (() => void) | undefined;
@@ -35,7 +35,13 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     cancelWrite = undefined;
     isStored = await store.write(
       'desk',
-      writeDeskDocument({ watches: watches.all(), searches: searches.all(), inbox: entries, settings }),
+      writeDeskDocument({
+        watches: watches.all(),
+        searches: searches.all(),
+        inbox: entries,
+        settings,
+        account,
+      }),
     );
     changed('view');
     return isStored;
@@ -48,6 +54,11 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     settings: () => settings,
     setSettings(next: typeof settings) {
       settings = next;
+    },
+    account: () => account,
+    /** Replaces what is known of the account; `save` writes it. */
+    setAccount(next: typeof account) {
+      account = next;
     },
     entries: () => entries,
     /** Replaces the inbox; `save` writes it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountMemory, type AccountMemory } from '../account-watch.ts';
 import { deskSettings, type DeskSettings } from '../desk-settings.ts';
 import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
 import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
@@ -12,6 +13,8 @@ export interface DeskDocument {
   /** The newest entry first. */
   readonly inbox: readonly InboxEntry[];
   readonly settings: DeskSettings;
+  /** What is known of the signed-in account; undefined if no one is signed in. */
+  readonly account: AccountMemory | undefined;
 }
 
 /** The version that is written. */
@@ -38,6 +41,7 @@ export function readDeskDocument(stored: unknown, first: DeskSettings): DeskDocu
     searches: listOf(savedSearch, parts['searches'], MOST_SEARCHES),
     inbox: listOf(inboxEntry, parts['inbox'], MOST_ENTRIES),
     settings: settings.success ? settings.data : first,
+    account: z.safeParse(accountMemory, parts['account']).data,
   };
 }
 

@@ -1,11 +1,10 @@
-import { isWorthKeeping, thinOut, type PricePoint } from '../price-series.ts';
+import { isWorthKeeping, MOST_KINDS, thinOut, type PricePoint } from '../price-series.ts';
 import type { Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
 
-/** At most so many kinds are remembered, and bytes written. */
-export const MOST_KINDS = 2000;
+/** At most so many bytes are written. */
 const MOST_BYTES = 8_000_000;
 /** How often what is too old is dropped. In ms. */
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
@@ -34,6 +33,10 @@ export interface PriceMemory {
   forget(key?: string): Promise<boolean>;
   /** Puts a forgotten kind back. @returns false if the disk does not have it */
   restore(prices: KindPrices): Promise<boolean>;
+  /** Resolves when the log was read. */
+  whenLoaded(): Promise<void>;
+  /** Replaces all. @returns false if the disk does not take it; nothing has changed then */
+  replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
   /** How many kinds and points are remembered, and their size in bytes. */
   extent(): Promise<{ kinds: number; points: number; bytes: number }>;
   /** Drops what is too old or too much, when it is time. @param watched kinds that stay */
@@ -51,6 +54,7 @@ export function createPriceMemory({
   const kinds = new Map<string, Remembered>();
   let tidiedAt: number | undefined;
   let isStored = true;
+  const loading = Promise.withResolvers<void>();
 
   const all = () => [...kinds.values()];
   const rewrite = () => store.prices.replace(all());
@@ -75,19 +79,26 @@ export function createPriceMemory({
     }
   }
 
+  /** Adds kinds, those with the latest points last. */
+  function fill(prices: readonly KindPrices[]): void {
+    const lastAt = ({ points }: KindPrices) => points.at(-1)?.at ?? 0;
+    for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b)))
+      kinds.set(kind.key, { kind, points: [...points] });
+  }
+
   return {
+    whenLoaded: () => loading.promise,
     async load() {
       const loaded = await store.prices.load();
       const known = all();
       kinds.clear();
-      const lastAt = ({ points }: KindPrices) => points.at(-1)?.at ?? 0;
-      for (const { kind, points } of loaded.toSorted((a, b) => lastAt(a) - lastAt(b)))
-        kinds.set(kind.key, { kind, points: [...points] });
+      fill(loaded);
       // What was learned while the log was read.
       for (const { kind, points } of known) {
         const before = kinds.get(kind.key);
         kinds.set(kind.key, { kind, points: [...(before?.points ?? []), ...points] });
       }
+      loading.resolve();
     },
     learn(lows, at) {
       const seconds = Math.floor(at / 1000);
@@ -106,6 +117,15 @@ export function createPriceMemory({
       const last = points.at(-1)?.at ?? 0;
       kinds.set(kind.key, { kind, points: [...points, ...since.filter(({ at }) => at > last)] });
       return rewrite();
+    },
+    async replaceAll(prices) {
+      const before = [...kinds];
+      kinds.clear();
+      fill(prices);
+      if (await rewrite()) return true;
+      kinds.clear();
+      for (const [key, known] of before) kinds.set(key, known);
+      return false;
     },
     async extent() {
       const points = all().reduce((sum, each) => sum + each.points.length, 0);

@@ -41,6 +41,8 @@ export interface SearchList {
   move(id: string, to: number): boolean;
   remove(id: string): boolean;
   restore(id: string): boolean;
+  /** Replaces the list. Searches that stay keep what they remember. What was removed before can't be put back. */
+  replaceAll(next: readonly SavedSearch[]): void;
   /** Follows a complete poll. @returns what is new since the poll before, if anything */
   polled(id: string, poll: SearchPoll): Promise<PollNews | undefined>;
   /** The user looks at a search. */
@@ -122,6 +124,12 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
       searches = searches.toSpliced(found.at, 0, found.search);
       if (found.state) void keep(id, found.state);
       return true;
+    },
+    replaceAll(next) {
+      const scopes = new Map(next.map((one) => [one.id, scopeOfSearch(one)]));
+      for (const one of searches) if (scopes.get(one.id) !== scopeOfSearch(one)) forget(one.id);
+      searches = [...next];
+      removed = [];
     },
     async polled(id, poll) {
       const before = states.get(id);

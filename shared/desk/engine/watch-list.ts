@@ -1,13 +1,9 @@
 import type { Sighting } from '../alert-rules.ts';
 import type { AlertRule } from '../alert-rules.ts';
-import { MOST_WATCHES, newWatch, stepWatch, withRules, type Watch, type WatchTarget } from '../watch.ts';
+import { MOST_WATCHES, newWatch, stepWatch, targetKey, withRules, type Watch } from '../watch.ts';
 
 /** So many removed watches can be put back. */
 const MOST_REMOVED = 20;
-
-/** What two watches must not share. */
-const keyOf = (target: WatchTarget) =>
-  target.type === 'kind' ? `kind ${target.kind.key}` : `copy ${target.copyId}`;
 
 /** Why a watch could not be added. */
 export type AddProblem = 'full' | 'known';
@@ -30,6 +26,8 @@ export interface WatchList {
     sighting: Sighting & { readonly count?: number | undefined },
     copyId?: string,
   ): AlertRule[];
+  /** Replaces the list. What was removed before can't be put back any more. */
+  replaceAll(next: readonly Watch[]): void;
   /** The keys of all watched kinds. */
   kinds(): ReadonlySet<string>;
 }
@@ -49,7 +47,7 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
   }
 
   const problemOf = ({ target }: Pick<Watch, 'target'>): AddProblem | undefined => {
-    if (watches.some((one) => keyOf(one.target) === keyOf(target))) return 'known';
+    if (watches.some((one) => targetKey(one.target) === targetKey(target))) return 'known';
     return watches.length >= MOST_WATCHES ? 'full' : undefined;
   };
 
@@ -89,6 +87,10 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
         return copyId === undefined ? step.watch : { ...step.watch, item: { ...step.watch.item, copyId } };
       });
       return fired;
+    },
+    replaceAll(next) {
+      watches = [...next];
+      removed = [];
     },
     kinds: () => new Set(watches.flatMap(({ target }) => (target.type === 'kind' ? [target.kind.key] : []))),
   };

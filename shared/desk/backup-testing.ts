@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { ACCOUNT_HISTORIES, ACCOUNT_OUTCOMES } from './account-watch.ts';
+import type { AlertRule } from './alert-rules.ts';
+import type { DeskContents } from './backup.ts';
+import type { InboxEntry } from './inbox.ts';
+import { kindOf, type Kind } from './kind.ts';
+import type { PricePoint } from './price-series.ts';
+import type { SavedSearch } from './saved-search.ts';
+import type { KindPrices } from './store.ts';
+import { newWatch, targetKey, type Watch } from './watch.ts';
+
+/** When the backups of the tests are made, epoch ms. */
+export const NOW = Date.UTC(2026, 0, 1, 12);
+
+const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
+const ids = fc.uuid();
+const cents = fc.integer({ min: 1, max: 99_999_999_999 });
+const moments = fc.integer({ min: 0, max: NOW });
+
+/** Any kind. */
+const kinds: fc.Arbitrary<Kind> = fc
+  .record({
+    title: text,
+    exterior: fc.constantFrom('', 'Field-Tested', 'Factory New'),
+    stattrak: fc.boolean(),
+  })
+  .map(kindOf)
+  .filter((kind) => kind !== undefined);
+
+const watches: fc.Arbitrary<Watch> = fc
+  .record({
+    id: ids,
+    target: fc.oneof(
+      kinds.map((kind) => ({ type: 'kind' as const, kind })),
+      fc.nat().map((nr) => ({ type: 'copy' as const, copyId: String(nr) })),
+    ),
+    item: fc.record({ copyId: ids, title: text, exterior: text, type: text, imagePath: text }),
+    addedAt: moments,
+    rules: fc.constantFrom<AlertRule[]>(
+      [],
+      [{ type: 'below', amount: 2000 }],
+      [{ type: 'drop', percent: 10 }, { type: 'back' }],
+    ),
+    sound: fc.boolean(),
+    price: fc.option(cents, { nil: undefined }),
+    snoozedUntil: fc.option(moments, { nil: undefined }),
+  })
+  .map(({ price, snoozedUntil, ...facts }) => {
+    const made = newWatch(facts);
+    return {
+      ...made,
+      ...(snoozedUntil !== undefined && { snoozedUntil }),
+      state: { ...made.state, ...(price !== undefined && { price, checkedAt: NOW - 1 }) },
+    };
+  });
+
+const searches: fc.Arbitrary<SavedSearch> = fc.record({
+  id: ids,
+  name: text,
+  address: fc.webQueryParameters().map((query) => `/products?${query}`.replaceAll('\\', '')),
+  query: fc.record({
+    search: text,
+    facets: fc.constant({ type: [], rarity: ['Covert'], exterior: [], hero: [], class: [] }),
+    sale: fc.boolean(),
+    new: fc.boolean(),
+  }),
+  addedAt: moments,
+  notify: fc.boolean(),
+  excluded: fc.array(text, { maxLength: 3 }),
+});
+
+const entries: fc.Arbitrary<InboxEntry> = fc.record({
+  id: ids,
+  at: moments,
+  read: fc.boolean(),
+  news: fc.record({
+    type: fc.constant('account' as const),
+    what: fc.constantFrom(...ACCOUNT_HISTORIES),
+    id: ids,
+    status: text,
+    outcome: fc.constantFrom(...ACCOUNT_OUTCOMES),
+  }),
+});
+
+const points: fc.Arbitrary<PricePoint[]> = fc
+  .uniqueArray(
+    fc.record({
+      at: fc.integer({ min: 0, max: NOW / 1000 }),
+      low: cents,
+      count: fc.option(fc.nat(), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 8, selector: ({ at }) => at },
+  )
+  .map((list) => list.toSorted((a, b) => a.at - b.at));
+
+const prices: fc.Arbitrary<KindPrices> = fc.record({ kind: kinds, points });
+
+/** Anything that a desk may keep. */
+export const desks: fc.Arbitrary<DeskContents> = fc.record({
+  settings: fc.record(
+    {
+      startAtLogin: fc.boolean(),
+      notifications: fc.boolean(),
+      watchWhenClosed: fc.boolean(),
+      quietHours: fc.record({ from: fc.nat(1439), till: fc.nat(1439) }),
+    },
+    { requiredKeys: ['startAtLogin', 'notifications'] },
+  ),
+  watches: fc.uniqueArray(watches, { maxLength: 8, selector: ({ target }) => targetKey(target) }),
+  searches: fc.uniqueArray(searches, { maxLength: 6, selector: ({ name }) => name }),
+  inbox: fc.uniqueArray(entries, { maxLength: 8, selector: ({ id }) => id }),
+  prices: fc.uniqueArray(prices, { maxLength: 6, selector: ({ kind }) => kind.key }),
+});

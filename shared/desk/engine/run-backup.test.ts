@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { openDesk } from './create-desk.ts';
+import { createTestWorld, marketServer, memoryStore, type TestWorld } from './testing.ts';
+
+const redline = { id: 1, title: 'AK-47 | Redline', exterior: 'Field-Tested', price: 19.9 };
+
+const item = (copyId: string) => ({
+  ...{ copyId, title: redline.title, exterior: redline.exterior, type: 'AK-47', imagePath: '/i/a.svg' },
+  ...{ stattrak: false, isEnglish: true },
+});
+
+/** A desk whose market has one copy. */
+async function open(store = memoryStore()) {
+  const world = createTestWorld(
+    marketServer(() => [redline]),
+    store,
+  );
+  return { world, store, running: await openDesk(world.ports) };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Watches the copy and saves a search; both are checked. */
+async function use({ world, running: { desk } }: Opened): Promise<void> {
+  const rules = [{ type: 'below' as const, amount: 2000 }];
+  await desk.run({ type: 'watch', item: item('1'), as: 'kind', rules, sound: true });
+  await desk.run({
+    ...{ type: 'saveSearch', name: 'Redline', address: '/products?search=redline' },
+    query: {
+      search: 'redline',
+      facets: { type: [], rarity: [], exterior: [], hero: [], class: [] },
+      sale: false,
+      new: false,
+    },
+  });
+  await world.pass(60_000);
+}
+
+const contents = async ({ running: { desk } }: Opened) => {
+  const parts: Record<string, unknown> = JSON.parse(await desk.exportAll());
+  return { ...parts, savedAt: undefined };
+};
+
+const reopen = (world: TestWorld) => open(world.store);
+
+describe('desk backup', () => {
+  it('brings the whole desk to another device, where nothing is told again', async () => {
+    const first = await open();
+    await use(first);
+    const saved = await first.running.desk.exportAll();
+    expect(await first.running.desk.inbox()).toHaveLength(1);
+
+    const second = await open();
+    const answer = await second.running.desk.importAll({ text: saved, mode: 'replace' });
+    expect(answer).toMatchObject({ ok: true, brought: { watches: 1, searches: 1, inbox: 1, kinds: 1 } });
+    expect(await contents(second)).toEqual(await contents(first));
+    await second.world.pass(10 * 60_000);
+    expect(await second.running.desk.inbox()).toHaveLength(1);
+    expect(await contents(await reopen(second.world))).toEqual(await contents(second));
+  });
+
+  it('keeps what is here when it merges, and removes it when it replaces', async () => {
+    const empty = await (await open()).running.desk.exportAll();
+    const used = await open();
+    await use(used);
+    const before = await contents(used);
+    await used.running.desk.importAll({ text: empty, mode: 'merge' });
+    expect(await contents(used)).toEqual(before);
+    await used.running.desk.importAll({ text: empty, mode: 'replace' });
+    expect(await contents(used)).toMatchObject({ watches: [], searches: [], inbox: [], prices: [] });
+  });
+
+  it.each(['document', 'prices'] as const)(
+    'changes nothing when the disk is full for the %s',
+    async (what) => {
+      const other = await open();
+      await use(other);
+      const text = await other.running.desk.exportAll();
+      const here = await open();
+      const before = await contents(here);
+      if (what === 'document') here.store.isFull = true;
+      else here.store.prices.replace = () => Promise.resolve(false);
+      expect(await here.running.desk.importAll({ text, mode: 'replace' })).toEqual({
+        ok: false,
+        why: 'not-stored',
+      });
+      expect(await contents(here)).toEqual(before);
+      here.store.isFull = false;
+      expect(await contents(await reopen(here.world))).toEqual(before);
+    },
+  );
+
+  it('refuses a file that is none, and has nothing of the account', async () => {
+    const { running } = await open();
+    const { desk } = running;
+    expect(await desk.importAll({ text: '{', mode: 'replace' })).toEqual({ ok: false, why: 'not-json' });
+    await desk.report({ type: 'seen', account: 'secret-hash', seen: [] });
+    expect(await desk.exportAll()).not.toContain('secret-hash');
+  });
+});

@@ -1,0 +1,55 @@
+import type { ImportAnswer, ImportRequest } from '../backup-calls.ts';
+import { mergeBackup, replaceByBackup } from '../backup-merge.ts';
+import { addSkipped } from '../backup-rows.ts';
+import { readBackup, writeBackup, type DeskContents } from '../backup.ts';
+import type { DeskState } from './desk-state.ts';
+
+/** Writes the desk to one text, and reads it back. */
+export interface Backups {
+  /** All that the desk keeps, as text. */
+  exportAll(): Promise<string>;
+  /** Puts a backup in. If the disk does not take it, nothing has changed. */
+  importAll(request: ImportRequest): Promise<ImportAnswer>;
+}
+
+/** Creates them. @param now epoch ms @param look called when watches or searches have changed */
+export function createBackups(state: DeskState, now: () => number, look: () => void): Backups {
+  const { watches, searches, memory } = state;
+
+  const contents = (): DeskContents => ({
+    settings: state.settings(),
+    watches: watches.all(),
+    searches: searches.all(),
+    inbox: state.entries(),
+    prices: memory.all(),
+  });
+
+  /** Puts everything but the prices in, and writes it. */
+  function put(next: DeskContents): Promise<boolean> {
+    state.setSettings(next.settings);
+    watches.replaceAll(next.watches);
+    searches.replaceAll(next.searches);
+    state.setEntries(next.inbox);
+    return state.save();
+  }
+
+  return {
+    async exportAll() {
+      await memory.whenLoaded();
+      return writeBackup(contents(), now());
+    },
+    async importAll({ text, mode }) {
+      const read = readBackup(text, now());
+      if (!read.ok) return read;
+      await memory.whenLoaded();
+      const before = contents();
+      const merged = (mode === 'merge' ? mergeBackup : replaceByBackup)(before, read.backup);
+      const isStored = (await put(merged.contents)) && (await memory.replaceAll(merged.contents.prices));
+      if (!isStored) await put(before);
+      look();
+      for (const part of ['watched', 'prices', 'view'] as const) state.changed(part);
+      if (!isStored) return { ok: false, why: 'not-stored' };
+      return { ok: true, brought: merged.brought, skipped: addSkipped(read.skipped, merged.skipped) };
+    },
+  };
+}
