@@ -1,0 +1,68 @@
+import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
+import { remoteDesk, serveDesk, type TabChannel } from './desk-channel.ts';
+
+/** What a tab needs to share the desk with the others. */
+export interface Tab {
+  readonly channel: TabChannel;
+  /** Runs `lead` once this tab has the lock, and holds the lock until its promise settles. */
+  readonly whenFirst: (lead: () => Promise<void>) => Promise<unknown>;
+  /** Opens the desk in this tab. */
+  readonly openHere: () => Promise<Desk>;
+}
+
+/**
+ * The desk of the shop's tabs: the first tab runs it, and the others ask that tab. When it is closed, another one takes
+ * over.
+ * @param tab this tab
+ * @param report gets the error if this tab could not open the desk
+ */
+export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error: unknown) => void): Desk {
+  const remote = remoteDesk(channel);
+  let own: Desk | undefined;
+  /** Questions without an answer, to be asked again here. */
+  const open = new Set<(desk: Desk) => void>();
+  const listeners = new Set<(part: DeskPart) => void>();
+  const tell = (part: DeskPart) => {
+    for (const listener of listeners) listener(part);
+  };
+  remote.listen(tell);
+
+  whenFirst(async () => {
+    own = await openHere();
+    own.listen(tell);
+    serveDesk(channel, own);
+    for (const again of open) again(own);
+    for (const part of DESK_PARTS) tell(part);
+    // Holds the lock until the tab is closed.
+    await new Promise<never>(() => undefined);
+  }).catch(report);
+
+  /** Asks this tab's desk. Until there is one, both it and the other tabs are asked: the first answer counts. */
+  function ask<Answer>(question: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+    if (own) return question(own);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const again = (desk: Desk) => void question(desk).then(resolve, reject);
+    open.add(again);
+    void question(remote)
+      .then(resolve, reject)
+      .finally(() => open.delete(again));
+    return promise;
+  }
+
+  return {
+    view: () => ask((desk) => desk.view()),
+    watched: () => ask((desk) => desk.watched()),
+    inbox: () => ask((desk) => desk.inbox()),
+    search: (id) => ask((desk) => desk.search(id)),
+    prices: (questions) => ask((desk) => desk.prices(questions)),
+    run: (command) => ask((desk) => desk.run(command)),
+    learn: (seen) => (own ?? remote).learn(seen),
+    exportAll: () => ask((desk) => desk.exportAll()),
+    importAll: (request) => ask((desk) => desk.importAll(request)),
+    report: (report) => ask((desk) => desk.report(report)),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
