@@ -75,6 +75,8 @@ export const COMMAND_PROBLEMS = [
   'unknown',
   /** The item's kind could not be found out: the server could not be asked, or has no title for it. */
   'no-kind',
+  /** A part of it makes no sense, or is too long to keep. */
+  'malformed',
   /** The disk did not take it. It is kept until the client ends. */
   'not-stored',
   /** The desk does not run here: another tab has it, or it could not start. */

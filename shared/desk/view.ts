@@ -9,7 +9,15 @@ import { copyId, deskId, kindSchema, watch } from './watch.ts';
 const count = z.number().check(z.int(), z.minimum(0));
 
 /** Why a check has no result. Each has a text on the page. */
-export const FAILURES = ['offline', 'busy', 'refused', 'unreadable', 'changing', 'too-many'] as const;
+export const FAILURES = [
+  'offline',
+  'busy',
+  'refused',
+  'unreadable',
+  'changing',
+  'too-many',
+  'no-english',
+] as const;
 /**
  * - `offline`: no answer came
  * - `busy`: the server asked to wait (429), or has a fault of its own (5xx)
@@ -17,6 +25,7 @@ export const FAILURES = ['offline', 'busy', 'refused', 'unreadable', 'changing',
  * - `unreadable`: the answer makes no sense
  * - `changing`: the pages did not fit together, because the list changed while it was read
  * - `too-many`: more copies than are read match
+ * - `no-english`: the server has no English titles, which alone name kinds
  */
 export type Failure = (typeof FAILURES)[number];
 const failure = z.enum(FAILURES);

@@ -9,6 +9,7 @@ const PROBLEM_TEXTS = {
   known: 'desk.known',
   unknown: 'desk.unknown',
   'no-kind': 'desk.noKind',
+  malformed: 'desk.malformed',
   'not-stored': 'desk.notStored',
   'not-here': 'desk.notHere',
 } as const satisfies Record<(typeof COMMAND_PROBLEMS)[number], string>;

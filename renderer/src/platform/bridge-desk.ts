@@ -17,7 +17,8 @@ export function bridgeDesk(bridge: Bridge): Desk {
     prices: async (questions) => valueOf(await bridge.deskPrices([...questions])),
     async run(command) {
       const answer = await bridge.deskRun(command);
-      return answer.ok ? answer.value : { ok: false, why: 'not-here' };
+      if (answer.ok) return answer.value;
+      return { ok: false, why: answer.refusal === 'malformed' ? 'malformed' : 'not-here' };
     },
     learn: (seen) => void bridge.deskLearn(seen),
     exportAll: async () => valueOf(await bridge.deskExport(undefined)),

@@ -31,6 +31,9 @@ export function requestOfKind({ title, exterior }: Kind, page: number, limit: nu
 
 /** Asks for the lowest price of a kind. */
 export async function checkKind(market: Market, kind: Kind): Promise<Checked<KindFound>> {
+  const english = await market.english();
+  if (english.type === 'failed') return { ...english, lows: [] };
+  if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
   const isKind = (copy: MarketCopy) => kindOf(copy)?.key === kind.key;
   const read = await market.readList((page, limit) => requestOfKind(kind, page, limit), {
     most: MOST_READ_FOR_KIND,
@@ -70,7 +73,7 @@ export async function checkSearch(
     languageId,
   });
   if (read.type === 'failed') return { ...read, lows: [] };
-  const lows = provesLowest(search) && languageId === undefined ? provenLows(read) : [];
+  const lows = provesLowest(search) && read.isEnglish ? provenLows(read) : [];
   const found = read.copies
     .filter((copy) => belongs(search, { title: copy.title ?? copy.type, float: copy.float }))
     .map((copy): FoundCopy => ({ ...factsOf(copy), price: copy.price }));

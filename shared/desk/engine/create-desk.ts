@@ -1,6 +1,8 @@
-import type { CommandAnswer, DeskCommand } from '../commands.ts';
+import * as z from 'zod/mini';
+import { deskCommand, type CommandAnswer } from '../commands.ts';
 import type { Desk, DeskPart } from '../desk.ts';
 import type { DeskSettings } from '../desk-settings.ts';
+import { seenList } from '../seen-list.ts';
 import { addEntry, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
 import { createAccountFollower } from './follow-account.ts';
 import { createAsker } from './asker.ts';
@@ -71,8 +73,15 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     inbox: () => Promise.resolve(state.entries()),
     search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),
     prices: (questions) => Promise.resolve(questions.map((question) => learner.pricesOf(question))),
-    run: (command: DeskCommand): Promise<CommandAnswer> => run(command),
-    learn: (seen) => learner.learn(seen),
+    // A web page hands its values over without a bridge that checks them.
+    run(command): Promise<CommandAnswer> {
+      const read = z.safeParse(deskCommand, command);
+      return read.success ? run(read.data) : Promise.resolve({ ok: false, why: 'malformed' });
+    },
+    learn(seen) {
+      const read = z.safeParse(seenList, seen);
+      if (read.success) learner.learn(read.data);
+    },
     exportAll: backups.exportAll,
     importAll: backups.importAll,
     report: followAccount,
@@ -99,7 +108,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     async close() {
       worker.stop();
       notifier.stop();
-      await state.flush();
+      await state.close();
     },
   };
 }

@@ -23,7 +23,10 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   let { settings, account } = stored;
   let entries: readonly InboxEntry[] = stored.inbox;
   let isStored = true;
+  let isClosed = false;
   let cancelWrite: (() => void) | undefined;
+  /** The last write, which may be under way. */
+  let writing: Promise<unknown> = Promise.resolve();
 
   /**
    * Writes watch list, searches, inbox and settings now. In one document: an alert and the state that keeps it from coming
@@ -31,9 +34,11 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
    * @returns false if the disk did not take it
    */
   async function save(): Promise<boolean> {
+    // Another desk may have opened the same store.
+    if (isClosed) return false;
     cancelWrite?.();
     cancelWrite = undefined;
-    isStored = await store.write(
+    const written = store.write(
       'desk',
       writeDeskDocument({
         watches: watches.all(),
@@ -43,8 +48,16 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
         account,
       }),
     );
+    writing = written;
+    isStored = await written;
+    if (!isStored) saveSoon();
     changed('view');
     return isStored;
+  }
+
+  /** Writes later: only prices of watches have changed, or the disk was full. */
+  function saveSoon(): void {
+    if (!isClosed) cancelWrite ??= ports.after(WRITE_EVERY_MS, () => void save());
   }
 
   return {
@@ -67,14 +80,15 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
       changed('inbox');
     },
     save,
-    /** Writes later: only the states of watches have changed. */
-    saveSoon() {
-      cancelWrite ??= ports.after(WRITE_EVERY_MS, () => void save());
-    },
-    isStored: () => isStored && memory.isStored(),
+    saveSoon,
+    isStored: () => isStored && searches.isStored() && memory.isStored(),
     changed,
-    async flush() {
+    /** Writes what was not written yet, and nothing afterwards. */
+    async close() {
       if (cancelWrite) await save();
+      isClosed = true;
+      cancelWrite?.();
+      await writing;
     },
   };
 }

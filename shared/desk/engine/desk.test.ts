@@ -371,18 +371,64 @@ describe('a backend', () => {
     expect((await desk.view()).watches[0]).not.toHaveProperty('failure');
   });
 
-  it('without English: is asked in its own language', async () => {
-    const serve = marketServer(() => [redline(1, 19.9)]);
+  it('without English: checks copies and searches in its own language, and says why no kinds', async () => {
+    const serve = marketServer(() => [redline(1, 19.9, { title: 'AK-47 | Punaviiva' })]);
+    let code = 'fi';
     const { world, running, desk } = await open([], (address) =>
       address === 'languages'
-        ? { ...serve(address), body: '{"payload":[{"id":7,"code":"fi","title":"Suomi","default":1}]}' }
+        ? { ...serve(address), body: JSON.stringify({ payload: [{ id: 7, code, title: 'x', default: 1 }] }) }
         : serve(address),
     );
-    await watchKind(running, []);
-    await world.pass(5000);
-    expect(world.sent.at(-1)?.address).not.toContain('lang_id');
-    expect((await desk.view()).watches[0]?.state.price).toBe(1990);
+    await watchKind(running, [{ type: 'back' }], 'AK-47 | Punaviiva');
+    const foreign = { ...item('1', 'AK-47 | Punaviiva'), isEnglish: false };
+    await desk.run({ type: 'watch', item: foreign, as: 'copy', rules: [], sound: true });
+    const kind = desk.run({ type: 'watch', item: foreign, as: 'kind', rules: [], sound: true });
+    const search = await saveSearch(running, 'punaviiva');
+    await world.pass(20_000);
+    expect(world.sent.map(({ address }) => address).join()).not.toContain('lang_id');
+    expect(await kind).toEqual({ ok: false, why: 'no-kind' });
+    const { watches, status } = await desk.view();
+    expect(watches).toMatchObject([
+      { target: { type: 'copy' }, state: { price: 1990 } },
+      { target: { type: 'kind' }, failure: 'no-english', state: { presence: { state: 'unknown' } } },
+    ]);
+    expect(await desk.search(search)).toMatchObject({ copies: [{ title: 'AK-47 | Punaviiva' }] });
+    expect(status.kinds).toBe(0);
+    // A kind's check asks for nothing but the languages, every ten minutes.
+    code = 'en';
+    await world.pass(14 * MINUTE);
+    expect((await desk.view()).watches[1]).toMatchObject({ state: { price: 1990 } });
+    expect((await desk.view()).watches[1]).not.toHaveProperty('failure');
   });
+
+  it.each([
+    ['is not reached', undefined],
+    ['answers 500', { status: 500, body: '' }],
+    ['sends none', { status: 200, body: '{"status":"OK","payload":[]}' }],
+    ['sends no list', { status: 200, body: '{"status":"OK"}' }],
+    ['knows no such call', { status: 404, body: '' }],
+  ])(
+    'whose languages can not be read, as it %s: names no kinds in an unknown language',
+    async (_, answer) => {
+      let isBroken = true;
+      const serve = marketServer(() => [redline(1, 19.9)]);
+      const { world, running, desk } = await open([], (address) => {
+        if (address !== 'languages' || !isBroken) return serve(address);
+        return answer && { ...answer, etag: undefined, retryAfter: undefined };
+      });
+      await watchKind(running, [{ type: 'back' }]);
+      await saveSearch(running);
+      await world.pass(5 * MINUTE);
+      expect(world.sent.every(({ address }) => address === 'languages')).toBe(true);
+      const { watches, searches, status } = await desk.view();
+      expect(watches[0]?.failure).toBeDefined();
+      expect(searches[0]?.failure).toBeDefined();
+      expect(status.kinds).toBe(0);
+      isBroken = false;
+      await world.pass(20 * MINUTE);
+      expect((await desk.view()).watches[0]).toMatchObject({ state: { price: 1990 } });
+    },
+  );
 });
 
 it('a full disk: the watch is kept until the client ends, and the desk says so', async () => {

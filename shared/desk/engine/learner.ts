@@ -76,7 +76,7 @@ export function createLearner({
       most: request.limit,
       isEnough: () => true,
     });
-    if (read.type === 'list') fromMarket(provenLows(read), read.copies);
+    if (read.type === 'list' && read.isEnglish) fromMarket(provenLows(read), read.copies);
   }
 
   function wait(request: ItemsRequest): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kindOf, type Kind } from '../kind.ts';
 import { euroMinor } from '../alert-rules.ts';
+import { copyId } from '../watch.ts';
 import { itemDetails, itemList } from '../../wire/catalogue.ts';
 import { succeeded } from '../../wire/envelope.ts';
 import { payloadOf } from '../../wire/payload-of.ts';
@@ -15,11 +16,19 @@ export interface ListPage {
   readonly total: number;
 }
 
-const isPrice = (price: number) => z.safeParse(euroMinor, price).success;
+/** Copies of the largest page that is asked for, and of one that every backend has. */
+export const LARGE_PAGE = 100;
+export const SMALL_PAGE = 15;
 
-/** False for an answer that contradicts itself: a price of 0, or the same copy twice. */
+/** False for a copy that can't be true, or can't be kept: a price of 0, or an id of a kilobyte. */
+const isSoundCopy = ({ id, price }: MarketCopy): boolean =>
+  z.safeParse(euroMinor, price).success && z.safeParse(copyId, id).success;
+
+/** False for an answer that contradicts itself, such as by the same copy twice. */
 const isSound = (copies: readonly MarketCopy[]): boolean =>
-  copies.every(({ price }) => isPrice(price)) && new Set(copies.map(({ id }) => id)).size === copies.length;
+  copies.length <= LARGE_PAGE &&
+  copies.every(isSoundCopy) &&
+  new Set(copies.map(({ id }) => id)).size === copies.length;
 
 /** Reads an answer of items/list. @returns undefined for one that makes no sense */
 export function readListPage(body: unknown): ListPage | undefined {
@@ -27,7 +36,8 @@ export function readListPage(body: unknown): ListPage | undefined {
   const parsed = z.safeParse(itemList, body);
   if (!parsed.success || !isSound(parsed.data.payload)) return undefined;
   const { payload: copies, meta } = parsed.data;
-  const total = meta?.total ?? copies.length;
+  // Without a total, only a page that is shorter than any can be the whole list.
+  const total = meta?.total ?? (copies.length < SMALL_PAGE ? copies.length : NaN);
   return Number.isSafeInteger(total) && total >= copies.length ? { copies, total } : undefined;
 }
 
@@ -35,7 +45,7 @@ export function readListPage(body: unknown): ListPage | undefined {
 export function readCopy(body: unknown): MarketCopy | undefined {
   if (!succeeded(body)) return undefined;
   const parsed = z.safeParse(itemDetails, payloadOf(body));
-  return parsed.success && isPrice(parsed.data.price) ? parsed.data : undefined;
+  return parsed.success && isSoundCopy(parsed.data) ? parsed.data : undefined;
 }
 
 /** The lowest price of a kind that an answer proves. */

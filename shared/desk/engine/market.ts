@@ -3,29 +3,47 @@ import { callAddress, fillPath, scopeParams } from '../../wire/call-address.ts';
 import { getItem, listItems } from '../../wire/endpoints/catalogue.ts';
 import { listLanguages } from '../../wire/endpoints/start.ts';
 import { itemsParams, type ItemsRequest } from '../../wire/items-request.ts';
+import { succeeded } from '../../wire/envelope.ts';
 import { payloadOf } from '../../wire/payload-of.ts';
 import { EURO } from '../../money.ts';
 import type { Failure } from '../view.ts';
 import type { Asked, Asker } from './asker.ts';
-import { isCheapestFirst, readCopy, readListPage, type ListPage, type MarketCopy } from './market-answers.ts';
+import {
+  isCheapestFirst,
+  LARGE_PAGE,
+  readCopy,
+  readListPage,
+  SMALL_PAGE,
+  type ListPage,
+  type MarketCopy,
+} from './market-answers.ts';
 
-/** Copies of a page, and after a 422: every backend takes 15. */
-const LARGE_PAGE = 100;
-const SMALL_PAGE = 15;
-const DAY_MS = 24 * 60 * 60_000;
+/** How long it is known which language is English, and that none is. In ms. */
+const KNOWN_MS = 24 * 60 * 60_000;
+const NONE_KNOWN_MS = 10 * 60_000;
+
+/** Whether titles are English. Only those name kinds: in other languages, phases and StatTrak have other words. */
+interface InLanguage {
+  readonly isEnglish: boolean;
+}
 
 /** A list as far as it was read. */
 export type ReadList =
-  | ({ readonly type: 'list'; readonly isComplete: boolean } & ListPage)
+  | ({ readonly type: 'list'; readonly isComplete: boolean } & ListPage & InLanguage)
   | { readonly type: 'failed'; readonly why: Failure };
 
 /** A copy, or that the server has it no more. */
 export type ReadCopy =
-  | { readonly type: 'copy'; readonly copy: MarketCopy }
+  | ({ readonly type: 'copy'; readonly copy: MarketCopy } & InLanguage)
   | { readonly type: 'missing' }
   | { readonly type: 'failed'; readonly why: Failure };
 
-/** Reads the market in EUR and English, whatever the page shows. */
+/** The `lang_id` of English, undefined for a server that has none; or why it could not be asked. */
+export type English =
+  | { readonly type: 'known'; readonly id: string | undefined }
+  | { readonly type: 'failed'; readonly why: Failure };
+
+/** Reads the market in EUR and English, whatever the page shows. A server without English answers in its own language. */
 export interface Market {
   /**
    * Reads a list from its first page, the cheapest first.
@@ -43,8 +61,8 @@ export interface Market {
     },
   ): Promise<ReadList>;
   readCopy(id: string): Promise<ReadCopy>;
-  /** The `lang_id` of English; undefined if the server has none or could not be asked. */
-  englishId(): Promise<string | undefined>;
+  /** Finds out which language is English. Asks the server at most once a day. */
+  english(): Promise<English>;
 }
 
 /** Whether a page fits behind the ones before: no copy twice, none cheaper than the last. */
@@ -54,31 +72,41 @@ function follows(before: readonly MarketCopy[], page: readonly MarketCopy[]): bo
   return isCheapestFirst([...before.slice(-1), ...page]);
 }
 
+/** The server's languages; undefined if the answer makes no sense. */
+function readLanguages(body: unknown) {
+  const read = succeeded(body) ? z.safeParse(listLanguages.response, payloadOf(body)) : undefined;
+  return read?.success && read.data.length > 0 ? read.data : undefined;
+}
+
 const failed = (why: Failure) => ({ type: 'failed', why }) as const;
 
 /** Creates the market. @param now epoch ms */
 export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Market {
   let pageSize = LARGE_PAGE;
-  let english: { id: string | undefined; askedAt: number } | undefined;
+  let known: { id: string | undefined; askedAt: number } | undefined;
 
-  async function englishId(): Promise<string | undefined> {
-    if (english && Math.abs(now() - english.askedAt) < DAY_MS) return english.id;
+  async function english(): Promise<English> {
+    const knownFor = known?.id === undefined ? NONE_KNOWN_MS : KNOWN_MS;
+    if (known && Math.abs(now() - known.askedAt) < knownFor) return { type: 'known', id: known.id };
     const asked = await ask(callAddress(listLanguages.path));
-    const list =
-      asked.type === 'answer' ? z.safeParse(listLanguages.response, payloadOf(asked.body)) : undefined;
-    // Without an answer the server's own language has to do; the next check asks again.
-    if (!list?.success) return english?.id;
-    english = { id: list.data.find(({ code }) => code === 'en')?.id, askedAt: now() };
-    return english.id;
+    const languages = asked.type === 'answer' ? readLanguages(asked.body) : undefined;
+    if (languages) known = { id: languages.find(({ code }) => code === 'en')?.id, askedAt: now() };
+    // A server that has told it once is asked for it again later.
+    if (languages || known?.id !== undefined) return { type: 'known', id: known?.id };
+    if (asked.type === 'failed') return asked;
+    // Titles in an unknown language would name kinds that do not exist.
+    return failed(asked.type === 'answer' ? 'unreadable' : 'refused');
   }
 
-  async function askPage(wanted: ItemsRequest, languageId: string | undefined): Promise<Asked> {
-    const scope = scopeParams(EURO.code, languageId ?? (await englishId()));
-    return ask(callAddress(listItems.path, { ...scope, ...itemsParams(wanted) }));
-  }
+  const askPage = (wanted: ItemsRequest, languageId: string | undefined): Promise<Asked> =>
+    ask(callAddress(listItems.path, { ...scopeParams(EURO.code, languageId), ...itemsParams(wanted) }));
 
   const readList: Market['readList'] = async (request, limits) => {
-    const { most, isEnough, languageId } = limits;
+    const { most, isEnough } = limits;
+    const inEnglish = limits.languageId === undefined ? await english() : undefined;
+    if (inEnglish?.type === 'failed') return inEnglish;
+    const languageId = limits.languageId ?? inEnglish?.id;
+    const isEnglish = inEnglish?.id !== undefined;
     const limit = pageSize;
     let copies: readonly MarketCopy[] = [];
     let total: number | undefined;
@@ -101,20 +129,26 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
       copies = [...copies, ...found.copies];
       const isWhole = copies.length >= total;
       if (isWhole || copies.length >= most || isEnough?.(copies))
-        return { type: 'list', copies: copies.slice(0, most), total, isComplete: isWhole && total <= most };
+        return {
+          ...{ type: 'list', copies: copies.slice(0, most), total, isEnglish },
+          isComplete: isWhole && total <= most,
+        };
     }
   };
 
   return {
     readList,
-    englishId,
+    english,
     async readCopy(id) {
       const path = fillPath(getItem.path, { id });
-      const asked = await ask(callAddress(path, scopeParams(EURO.code, await englishId())));
+      const inEnglish = await english();
+      if (inEnglish.type === 'failed') return inEnglish;
+      const asked = await ask(callAddress(path, scopeParams(EURO.code, inEnglish.id)));
       if (asked.type === 'missing' || asked.type === 'failed') return asked;
       if (asked.type === 'invalid') return failed('refused');
       const copy = readCopy(asked.body);
-      return copy ? { type: 'copy', copy } : failed('unreadable');
+      if (!copy) return failed('unreadable');
+      return { type: 'copy', copy, isEnglish: inEnglish.id !== undefined };
     },
   };
 }

@@ -8,6 +8,12 @@ import type { DeskPorts } from './ports.ts';
 const MOST_BYTES = 8_000_000;
 /** How often what is too old is dropped. In ms. */
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
+/** Nothing is too old until the clock has run evenly for so long: it may be wrong, or be set in a moment. In ms. */
+const STEADY_AFTER_MS = 60 * 60_000;
+/** A clock that is further off what has passed was set. In ms. */
+const JUMP_MS = 60_000;
+/** After a failure the whole log is written again, at most this often. In ms. */
+const WRITE_AGAIN_MS = 5 * 60_000;
 
 /** How long the process may be busy with it at a time. In ms. */
 const SLICE_MS = 4;
@@ -25,7 +31,7 @@ export interface PriceMemory {
   learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): boolean;
   /** The remembered points of a kind, in order of time. */
   pointsOf(key: string): readonly PricePoint[];
-  /** False if the last point could not be written. */
+  /** False while points are missing on the disk. */
   isStored(): boolean;
   /** All that is remembered. */
   all(): KindPrices[];
@@ -54,10 +60,30 @@ export function createPriceMemory({
   const kinds = new Map<string, Remembered>();
   let tidiedAt: number | undefined;
   let isStored = true;
+  let isLoaded = false;
   const loading = Promise.withResolvers<void>();
+  /** When the log was last written as a whole, in ticks. */
+  let rewrittenAt = -Infinity;
+  let clock = { offset: now() - ticks(), since: ticks() };
 
   const all = () => [...kinds.values()];
-  const rewrite = () => store.prices.replace(all());
+  const countPoints = () => all().reduce((sum, { points }) => sum + points.length, 0);
+  async function rewrite(): Promise<boolean> {
+    rewrittenAt = ticks();
+    isStored = await store.prices.replace(all());
+    return isStored;
+  }
+
+  /** Whether the clock has told the same time for long enough. It may be set at any moment, and sleep is such a jump. */
+  function isClockSteady(): boolean {
+    const offset = now() - ticks();
+    if (Math.abs(offset - clock.offset) > JUMP_MS) {
+      clock = { offset, since: ticks() };
+      // What a wrong clock has recorded goes as soon as the right one is trusted.
+      tidiedAt = undefined;
+    }
+    return ticks() - clock.since >= STEADY_AFTER_MS;
+  }
 
   /** @returns false if the point is not worth keeping */
   function add(kind: Kind, point: PricePoint): boolean {
@@ -66,8 +92,8 @@ export function createPriceMemory({
     kinds.delete(kind.key);
     if (known) known.points.push(point);
     kinds.set(kind.key, known ?? { kind, points: [point] });
-    // A point that can't be written is still known until the client ends.
-    void store.prices.append(kind, point).then((written) => (isStored = written));
+    // A point that can't be written is still known until the client ends, or until the log is written again.
+    void store.prices.append(kind, point).then((written) => (isStored &&= written));
     return true;
   }
 
@@ -86,6 +112,15 @@ export function createPriceMemory({
       kinds.set(kind.key, { kind, points: [...points] });
   }
 
+  /** Keeps this part of all points: first kinds that are not watched go, then the oldest points of the others. */
+  function shrink(watched: ReadonlySet<string>, part: number): void {
+    const most = countPoints() * part;
+    pickKept(watched, Math.floor(kinds.size * part));
+    if (countPoints() <= most) return;
+    const each = Math.floor(most / kinds.size);
+    for (const known of kinds.values()) known.points = known.points.slice(-each);
+  }
+
   return {
     whenLoaded: () => loading.promise,
     async load() {
@@ -98,6 +133,7 @@ export function createPriceMemory({
         const before = kinds.get(kind.key);
         kinds.set(kind.key, { kind, points: [...(before?.points ?? []), ...points] });
       }
+      isLoaded = true;
       loading.resolve();
     },
     learn(lows, at) {
@@ -128,14 +164,17 @@ export function createPriceMemory({
       return false;
     },
     async extent() {
-      const points = all().reduce((sum, each) => sum + each.points.length, 0);
-      return { kinds: kinds.size, points, bytes: await store.prices.size() };
+      return { kinds: kinds.size, points: countPoints(), bytes: await store.prices.size() };
     },
     async tidy(watched) {
+      // A log that was not read yet must not be replaced.
+      if (!isLoaded) return;
+      if (!isStored && ticks() - rewrittenAt >= WRITE_AGAIN_MS) await rewrite();
       const bytes = await store.prices.size();
-      const isTime = tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS;
+      const isSteady = isClockSteady();
+      const isTime = isSteady && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
       if (!isTime && bytes <= MOST_BYTES && kinds.size <= MOST_KINDS) return;
-      tidiedAt = now();
+      if (isTime) tidiedAt = now();
       const seconds = Math.floor(now() / 1000);
       let dropped = 0;
       let sliceFrom = ticks();
@@ -144,14 +183,14 @@ export function createPriceMemory({
           await new Promise<void>((resolve) => void after(0, resolve));
           sliceFrom = ticks();
         }
-        const kept = thinOut(known.points, seconds);
+        const kept = isTime ? thinOut(known.points, seconds) : known.points;
         dropped += known.points.length - kept.length;
         if (kept.length > 0) known.points = kept;
         else kinds.delete(key);
       }
       const before = kinds.size;
       pickKept(watched, MOST_KINDS);
-      if (bytes > MOST_BYTES) pickKept(watched, Math.floor((kinds.size * MOST_BYTES * 0.8) / bytes));
+      if (bytes > MOST_BYTES) shrink(watched, (MOST_BYTES * 0.8) / bytes);
       if (dropped > 0 || kinds.size < before || bytes > MOST_BYTES) await rewrite();
     },
   };

@@ -53,7 +53,7 @@ export function createCommands({
     const cancel = ports.after(KIND_WITHIN_MS, () => timeout.resolve(undefined));
     const read = await Promise.race([market.readCopy(copyId), timeout.promise]);
     cancel();
-    return read?.type === 'copy' ? kindOf(read.copy) : undefined;
+    return read?.type === 'copy' && read.isEnglish ? kindOf(read.copy) : undefined;
   }
 
   async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {

@@ -47,6 +47,8 @@ export interface SearchList {
   polled(id: string, poll: SearchPoll): Promise<PollNews | undefined>;
   /** The user looks at a search. */
   lookedAt(id: string, at: number): Promise<void>;
+  /** False while the disk has not taken what a search remembers. */
+  isStored(): boolean;
 }
 
 /** What is new or cheaper now, compared with the state before. */
@@ -67,6 +69,8 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
   let searches = [...stored];
   let removed: Removed[] = [];
   const states = new Map<string, SearchState>();
+  /** Those whose state is not on the disk. Their next poll writes it again. */
+  const unwritten = new Set<string>();
   for (const { id } of searches) {
     const read = z.safeParse(searchState, await store.read(`search-${id}`));
     if (read.success) states.set(id, read.data);
@@ -74,12 +78,16 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
 
   function forget(id: string): void {
     states.delete(id);
+    unwritten.delete(id);
     void store.remove(`search-${id}`);
   }
 
   async function keep(id: string, state: SearchState): Promise<void> {
     states.set(id, state);
-    await store.write(`search-${id}`, state);
+    const written = await store.write(`search-${id}`, state);
+    // It may have been removed in the meantime.
+    if (written || !states.has(id)) unwritten.delete(id);
+    else unwritten.add(id);
   }
 
   return {
@@ -141,5 +149,6 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
       const state = states.get(id);
       if (state) await keep(id, lookAtSearch(state, at));
     },
+    isStored: () => unwritten.size === 0,
   };
 }

@@ -29,6 +29,14 @@ export interface WorkerStatus {
   readonly reachedAt: number | undefined;
 }
 
+/** What of a watch's state decides about its next alert. A crash that loses it would lose or repeat one. */
+const decides = ({ state: { presence, rules } }: Watch): string =>
+  JSON.stringify([
+    presence.state,
+    Math.min(presence.polls, GONE_POLLS),
+    rules.map(({ armed, highest }) => [armed, highest]),
+  ]);
+
 /** Checks watches and searches, one after the other. */
 export interface Worker {
   start(): void;
@@ -120,9 +128,11 @@ export function createWorker({
     count?: number,
     copyId?: string,
   ): Promise<void> {
+    const before = state.watches.get(id);
     const fired = state.watches.sighted(id, { at: ports.now(), price, count }, copyId);
     const watch = state.watches.get(id);
     if (watch && fired.length > 0) await tellOfWatch(watch, fired);
+    else if (before && watch && decides(before) !== decides(watch)) await state.save();
     else state.saveSoon();
   }
 
@@ -130,7 +140,7 @@ export function createWorker({
     if (target.type === 'copy') {
       const read = await market.readCopy(target.copyId);
       if (read.type === 'failed') return read.why;
-      if (read.type === 'copy') learner.fromMarket([], [read.copy]);
+      if (read.type === 'copy' && read.isEnglish) learner.fromMarket([], [read.copy]);
       await sighted(id, read.type === 'copy' ? read.copy.price : undefined);
       return undefined;
     }
@@ -180,7 +190,8 @@ export function createWorker({
   async function check(task: Task): Promise<void> {
     const { type, id, askedAt: asked } = task;
     const watch = type === 'search' ? undefined : state.watches.get(id);
-    const failure = watch ? await checkWatch(watch) : await checkSaved(id);
+    // A check that fails in an unknown way must not end the others.
+    const failure = await (watch ? checkWatch(watch) : checkSaved(id)).catch(() => 'unreadable' as const);
     checkedAt.set(id, ports.ticks());
     askedAt.delete(id);
     againAt.delete(id);

@@ -17,6 +17,7 @@ export const desk = {
   'desk.whileOpen': 'Your browser watches only while a tab of the shop is open.',
   'desk.notStored':
     "Your last change couldn't be saved on this device. Free some space, then change it again.",
+  'desk.malformed': "This can't be kept: a part of it is too long or makes no sense.",
   'desk.notHere': "The desk couldn't be opened. Reload the page.",
   'desk.never': 'not yet',
   'desk.checked': 'Checked {{age}}',
@@ -29,6 +30,7 @@ export const desk = {
   'desk.failure.unreadable': "The shop's answer made no sense",
   'desk.failure.changing': 'The list changed while it was read',
   'desk.failure.too-many': 'Too many other items match its name',
+  'desk.failure.no-english': 'The shop has no English names, by which we tell skins apart',
 
   // Watching.
   'desk.watch': 'Watch',
