@@ -8,6 +8,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { DESK_KEY } from './desk-client.ts';
 import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
@@ -50,11 +51,20 @@ function Notifications({ settings }: { settings: DeskSettings }) {
           title={t(permission === 'missing' ? 'desk.notificationsMissing' : 'desk.notificationsDenied')}
         />
       )}
+      <p className={styles.folder}>{t('desk.accountHint')}</p>
     </>
   );
 }
 
-function TimeField({ label, minute, onChange }: { label: string; minute: number; onChange: (to: number) => void }) {
+function TimeField({
+  label,
+  minute,
+  onChange,
+}: {
+  label: string;
+  minute: number;
+  onChange: (to: number) => void;
+}) {
   const t = useT();
   const [text, setText] = useState(timeText(minute));
   const isWrong = readTime(text) === undefined;
@@ -175,12 +185,13 @@ export function DeskSettingsScreen() {
   const t = useT();
   return (
     <DeskPage title={t('desk.settings')}>
-      {({ settings, status }) => (
+      {({ settings, status, watches, searches }) => (
         <div className={styles.settings}>
           <Notifications settings={settings} />
           <QuietHours settings={settings} />
           {platform.kind === 'desktop' && <Client settings={settings} />}
           <StoredData status={status} />
+          <BackupSection status={status} watches={watches} searches={searches} />
         </div>
       )}
     </DeskPage>

@@ -1,0 +1,50 @@
+import type { ImportAnswer, ImportRequest } from '#shared/desk/backup-calls.ts';
+import { LONGEST_BACKUP, readBackup, type Backup, type BackupRefusal } from '#shared/desk/backup.ts';
+import type { Skipped } from '#shared/desk/backup-rows.ts';
+import { pricesCsv } from '#shared/desk/price-csv.ts';
+import type { SaveResult } from '#shared/saved-file.ts';
+import { platform } from '../platform/current.ts';
+import { openDesk } from './desk-client.ts';
+
+/** The day, for names of files: `2026-01-31`. */
+const day = () => new Date().toISOString().slice(0, 10);
+
+/** Saves all that the desk keeps as a file. @throws Error if the desk could not be opened */
+export async function saveBackup(): Promise<SaveResult> {
+  const text = await (await openDesk()).exportAll();
+  return platform.files.save({ name: `vitrine-desk-${day()}.json`, text });
+}
+
+/** Saves the remembered prices as CSV. @throws Error if the desk could not be opened */
+export async function savePrices(): Promise<SaveResult> {
+  const read = readBackup(await (await openDesk()).exportAll(), Date.now());
+  if (!read.ok) return 'failed';
+  const text = pricesCsv(read.backup.prices.map(({ value }) => value));
+  return platform.files.save({ name: `vitrine-prices-${day()}.csv`, text });
+}
+
+/** A file that the user has picked. */
+export type OpenedBackup =
+  | { readonly type: 'backup'; readonly text: string; readonly backup: Backup; readonly skipped: Skipped }
+  | { readonly type: 'refused'; readonly why: BackupRefusal | 'unreadable' }
+  | { readonly type: 'cancelled' };
+
+/** Has the user pick a backup, and looks into it. */
+export async function openBackup(): Promise<OpenedBackup> {
+  const picked = await platform.files.open('.json,application/json', LONGEST_BACKUP);
+  if (picked.type === 'cancelled') return { type: 'cancelled' };
+  if (picked.type !== 'text') return { type: 'refused', why: picked.type };
+  const read = readBackup(picked.text, Date.now());
+  if (!read.ok) return { type: 'refused', why: read.why };
+  const { backup, skipped } = read;
+  return { type: 'backup', text: picked.text, backup, skipped };
+}
+
+/** Puts a backup in. Never rejects. */
+export async function importBackup(request: ImportRequest): Promise<ImportAnswer> {
+  try {
+    return await (await openDesk()).importAll(request);
+  } catch {
+    return { ok: false, why: 'not-here' };
+  }
+}

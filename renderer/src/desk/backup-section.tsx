@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Skipped } from '#shared/desk/backup-rows.ts';
+import type { DeskView } from '#shared/desk/view.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { deskInboxQuery } from './desk-queries.ts';
+import { countsText, REFUSAL_TEXTS, skippedText } from './backup-words.ts';
+import { useBackup, type BackupStep } from './use-backup.ts';
+import settings from './settings.module.css';
+import styles from './backup-section.module.css';
+
+/** Skipped rows that are shown. */
+const MOST_SHOWN = 20;
+
+type Step<Type extends BackupStep['type']> = Extract<BackupStep, { type: Type }>;
+
+/** The rows that were left out. */
+function SkippedRows({ skipped: { count, rows } }: { skipped: Skipped }) {
+  const t = useT();
+  if (count === 0) return null;
+  const shown = rows.slice(0, MOST_SHOWN);
+  return (
+    <>
+      <p>{t('desk.skipped', { count })}</p>
+      <ul className={styles.skipped} aria-label={t('desk.skipped', { count })}>
+        {shown.map((row, index) => {
+          const { place, why } = skippedText(row, t);
+          return (
+            <li key={index}>
+              {place}: {row.name !== '' && <bdi>{row.name}, </bdi>}
+              {why}
+            </li>
+          );
+        })}
+        {count > shown.length && <li>{t('desk.skippedMore', { count: count - shown.length })}</li>}
+      </ul>
+    </>
+  );
+}
+
+const SAVE_TEXTS = {
+  saved: 'desk.exported',
+  cancelled: 'desk.exported',
+  full: 'desk.saveFull',
+  failed: 'desk.saveFailed',
+  'not-here': 'desk.notHere',
+} as const;
+
+function Saved({ result }: Step<'saved'>) {
+  const t = useT();
+  const isSaved = result === 'saved';
+  return (
+    <Notice
+      kind={isSaved ? 'success' : 'error'}
+      announce={isSaved ? 'status' : 'alert'}
+      title={t(SAVE_TEXTS[result])}
+    />
+  );
+}
+
+function Imported({ mode, answer }: Step<'imported'>) {
+  const t = useT();
+  const locale = useLocale();
+  if (!answer.ok) return <Notice kind="error" announce="alert" title={t(REFUSAL_TEXTS[answer.why])} />;
+  const list = countsText(answer.brought, t, locale);
+  const title =
+    list === ''
+      ? t('desk.importedNothing')
+      : t(mode === 'merge' ? 'desk.imported' : 'desk.replaced', { list });
+  return (
+    <Notice kind="success" announce="status" title={title}>
+      <SkippedRows skipped={answer.skipped} />
+    </Notice>
+  );
+}
+
+/** What a picked backup holds, and what to do with it. */
+function Opened({
+  step: { backup, skipped },
+  here,
+  isBusy,
+  onImport,
+  onClose,
+}: {
+  step: Step<'backup'>;
+  /** What is here, in words; empty for nothing. */
+  here: string;
+  isBusy: boolean;
+  onImport: (mode: 'merge' | 'replace') => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const [sure, setSure] = useState(false);
+  const { savedAt, watches, searches, inbox, prices } = backup;
+  const date =
+    savedAt !== undefined &&
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+  const holds = countsText(
+    { watches: watches.length, searches: searches.length, inbox: inbox.length, kinds: prices.length },
+    t,
+    locale,
+  );
+  const cancel = (
+    <Button dense variant="quiet" disabled={isBusy} onClick={onClose}>
+      {t('desk.cancel')}
+    </Button>
+  );
+  return (
+    <>
+      <h3 className={styles.file}>{date === false ? t('desk.backup') : t('desk.backupOf', { date })}</h3>
+      <p>{holds === '' ? t('desk.backupEmpty') : holds}</p>
+      <SkippedRows skipped={skipped} />
+      <p className={styles.hint}>
+        {!sure
+          ? t('desk.importHint')
+          : here === ''
+            ? t('desk.replaceNothing')
+            : t('desk.replaceSure', { list: here })}
+      </p>
+      <div className={styles.buttons}>
+        {sure ? (
+          <Button dense variant="primary" disabled={isBusy} onClick={() => onImport('replace')}>
+            {t('desk.importReplace')}
+          </Button>
+        ) : (
+          <>
+            <Button dense variant="primary" disabled={isBusy} onClick={() => onImport('merge')}>
+              {t('desk.importAdd')}
+            </Button>
+            <Button dense variant="secondary" disabled={isBusy} onClick={() => setSure(true)}>
+              {t('desk.importReplace')}…
+            </Button>
+          </>
+        )}
+        {cancel}
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus: the button that was pressed may be gone. */
+function Panel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      {children}
+    </div>
+  );
+}
+
+/** Exports all that the desk keeps to one file, and imports it. */
+export function BackupSection({
+  watches,
+  searches,
+  status,
+}: Pick<DeskView, 'watches' | 'searches' | 'status'>) {
+  const t = useT();
+  const { data: entries = [] } = useQuery(deskInboxQuery);
+  const locale = useLocale();
+  const { step, isBusy, exportAll, exportPrices, open, importAs, close } = useBackup();
+  const counts = {
+    watches: watches.length,
+    searches: searches.length,
+    inbox: entries.length,
+    kinds: status.kinds,
+  };
+  return (
+    <section className={settings.data} aria-labelledby="desk-backup">
+      <h2 id="desk-backup" className={settings.subtitle}>
+        {t('desk.backup')}
+      </h2>
+      <p>{t('desk.backupText')}</p>
+      <div className={styles.buttons}>
+        <Button dense variant="secondary" disabled={isBusy} onClick={() => void exportAll()}>
+          {t('desk.export')}
+        </Button>
+        <Button dense variant="secondary" disabled={isBusy} onClick={() => void open()}>
+          {t('desk.import')}
+        </Button>
+        <Button
+          dense
+          variant="quiet"
+          disabled={isBusy || status.kinds === 0}
+          onClick={() => void exportPrices()}
+        >
+          {t('desk.exportPrices')}
+        </Button>
+      </div>
+      {step.type === 'saved' && <Saved {...step} />}
+      {step.type === 'refused' && (
+        <Notice
+          kind="error"
+          announce="alert"
+          title={t(step.why === 'unreadable' ? 'desk.openFailed' : REFUSAL_TEXTS[step.why])}
+        />
+      )}
+      {step.type === 'backup' && (
+        <Panel>
+          <Opened
+            step={step}
+            here={countsText(counts, t, locale)}
+            isBusy={isBusy}
+            onImport={(mode) => void importAs(step.text, mode)}
+            onClose={close}
+          />
+        </Panel>
+      )}
+      {step.type === 'imported' && (
+        <Panel>
+          <Imported {...step} />
+        </Panel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ImportAnswer, ImportRequest } from '#shared/desk/backup-calls.ts';
+import type { SaveResult } from '#shared/saved-file.ts';
+import { importBackup, openBackup, saveBackup, savePrices, type OpenedBackup } from './backup-actions.ts';
+
+/** What the section shows below its buttons. */
+export type BackupStep =
+  | { readonly type: 'idle' }
+  | { readonly type: 'saved'; readonly result: SaveResult | 'not-here' }
+  | Extract<OpenedBackup, { type: 'backup' | 'refused' }>
+  | { readonly type: 'imported'; readonly mode: ImportRequest['mode']; readonly answer: ImportAnswer };
+
+/** The steps of exporting and importing. */
+export function useBackup() {
+  const [step, setStep] = useState<BackupStep>({ type: 'idle' });
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<BackupStep>): Promise<void> {
+    setBusy(true);
+    setStep(await work());
+    setBusy(false);
+  }
+
+  const save = (write: () => Promise<SaveResult>) =>
+    run(async () => {
+      const result = await write().catch(() => 'not-here' as const);
+      return result === 'cancelled' ? { type: 'idle' } : { type: 'saved', result };
+    });
+
+  return {
+    step,
+    isBusy,
+    exportAll: () => save(saveBackup),
+    exportPrices: () => save(savePrices),
+    open: () =>
+      run(async () => {
+        const opened = await openBackup().catch(() => ({ type: 'refused', why: 'unreadable' }) as const);
+        return opened.type === 'cancelled' ? { type: 'idle' } : opened;
+      }),
+    importAs: (text: string, mode: ImportRequest['mode']) =>
+      run(async () => ({ type: 'imported', mode, answer: await importBackup({ text, mode }) })),
+    close: () => setStep({ type: 'idle' }),
+  };
+}
