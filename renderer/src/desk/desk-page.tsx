@@ -79,8 +79,7 @@ export function DeskPage({ title, actions, children }: DeskPageProps) {
   const { data: view, error, refetch } = useQuery(deskViewQuery);
   useDocumentTitle(title);
   if (!view) {
-    if (error)
-      return <ScreenFailed text={t('desk.notHere')} error={error} onRetry={() => void refetch()} />;
+    if (error) return <ScreenFailed text={t('desk.notHere')} error={error} onRetry={() => void refetch()} />;
     return <ScreenLoading />;
   }
   return (

@@ -22,6 +22,8 @@ function Line({ series }: { series: SeriesView }) {
   );
 }
 
+const draw = (series: SeriesView) => <Line series={series} />;
+
 /** Shows the prices of a table's items in their rows, and renews them. @returns stops it */
 export function fillHistories(items: readonly DeskItem[]): () => void {
   const isEnglish = isEnglishNow();
@@ -36,6 +38,6 @@ export function fillHistories(items: readonly DeskItem[]): () => void {
       const known = data[at];
       if (known) series.set(id, known);
     });
-    useHistories.setState({ Line, series });
+    useHistories.setState({ draw, series });
   });
 }

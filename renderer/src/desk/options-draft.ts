@@ -23,7 +23,8 @@ type Options = Pick<ShownSearch, 'name' | 'notify' | 'cap' | 'excluded' | 'float
 
 /** The options of a draft, or which of its fields are wrong. */
 export type ReadOptions =
-  { readonly ok: true; readonly options: Options } | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
 
 const LONGEST_NAME = 80;
 const MOST_WORDS = 20;
@@ -53,7 +54,9 @@ function readFloat(text: string): number | undefined | null {
 }
 
 const wordsOf = (text: string): string[] =>
-  [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))].filter(Boolean).slice(0, MOST_WORDS);
+  [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))]
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
 
 /** Reads a draft. An amount that was not changed is kept to the cent. @param before the options that are set */
 export function readOptions(draft: OptionsDraft, currency: Currency, before: Options): ReadOptions {

@@ -48,7 +48,10 @@ export function PriceLine({ figures, width, height, now }: PriceLineProps) {
 }
 
 /** The figures of remembered prices; undefined without a point of the last 30 days. `now` is in s. */
-export function useFigures(series: SeriesView | undefined): { figures: PriceFigures | undefined; now: number } {
+export function useFigures(series: SeriesView | undefined): {
+  figures: PriceFigures | undefined;
+  now: number;
+} {
   const now = Math.floor(useNow() / 1000);
   const points = series?.points.map(({ at, low, count }) => ({ at, low, count })) ?? [];
   return { figures: figuresOf(points, now), now };

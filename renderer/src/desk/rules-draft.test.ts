@@ -21,9 +21,12 @@ it('draft: reads amounts, per cent and choices', () => {
   expect(readDraft(EMPTY, EURO, [])).toEqual({ ok: true, rules: [] });
 });
 
-it.each(['0', '0.00', '-5', '12.345', '12,345', 'cheap', '1e3', '€20'])('draft: refuses the amount %s', (below) => {
-  expect(readDraft({ ...EMPTY, below }, EURO, [])).toEqual({ ok: false, wrong: new Set(['below']) });
-});
+it.each(['0', '0.00', '-5', '12.345', '12,345', 'cheap', '1e3', '€20'])(
+  'draft: refuses the amount %s',
+  (below) => {
+    expect(readDraft({ ...EMPTY, below }, EURO, [])).toEqual({ ok: false, wrong: new Set(['below']) });
+  },
+);
 
 it.each(['0', '100', '-1', '1.5', 'x'])('draft: refuses %s per cent', (drop) => {
   expect(readDraft({ ...EMPTY, drop, above: '0' }, EURO, [])).toEqual({

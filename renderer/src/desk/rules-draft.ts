@@ -19,9 +19,11 @@ export type DraftField = 'below' | 'above' | 'drop';
 
 /** The rules of a draft, or which of its fields are wrong. */
 export type ReadDraft =
-  { readonly ok: true; readonly rules: AlertRule[] } | { readonly ok: false; readonly wrong: ReadonlySet<DraftField> };
+  | { readonly ok: true; readonly rules: AlertRule[] }
+  | { readonly ok: false; readonly wrong: ReadonlySet<DraftField> };
 
-const amountText = (euroMinor: number, currency: Currency) => (fromEuro(euroMinor, currency) / 100).toFixed(2);
+const amountText = (euroMinor: number, currency: Currency) =>
+  (fromEuro(euroMinor, currency) / 100).toFixed(2);
 
 /** The draft of rules that are set. */
 export function draftOf(rules: readonly AlertRule[], currency: Currency): RulesDraft {

@@ -37,7 +37,8 @@ const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name
 const LIST_NAMES: readonly ListName[] = Object.keys(LISTS).filter(isListName);
 
 /** The first list with something in it. */
-const firstList = (view: SearchView): ListName => LIST_NAMES.find((name) => LISTS[name](view).length > 0) ?? 'all';
+const firstList = (view: SearchView): ListName =>
+  LIST_NAMES.find((name) => LISTS[name](view).length > 0) ?? 'all';
 
 function Results({ view }: { view: SearchView }) {
   const t = useT();
@@ -90,7 +91,12 @@ function Actions({ view: { search } }: { view: SearchView }) {
   return (
     <span className={styles.headActions}>
       <CheckedNote search={search} />
-      <Menu label={t('desk.actions', { title: search.name })} entries={entries} align="end" look={{ dense: true }}>
+      <Menu
+        label={t('desk.actions', { title: search.name })}
+        entries={entries}
+        align="end"
+        look={{ dense: true }}
+      >
         <MoreIcon />
       </Menu>
     </span>

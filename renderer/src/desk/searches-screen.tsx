@@ -37,7 +37,11 @@ export function CheckedNote({ search: { checkedAt, isDue, failure } }: { search:
   const age = useAge();
   return (
     <span className={styles.facts}>
-      {isDue ? t('desk.due') : checkedAt === undefined ? t('desk.never') : t('desk.checked', { age: age(checkedAt) })}
+      {isDue
+        ? t('desk.due')
+        : checkedAt === undefined
+          ? t('desk.never')
+          : t('desk.checked', { age: age(checkedAt) })}
       {failure && <span className={styles.failure}> · {t(`desk.failure.${failure}`)}</span>}
     </span>
   );

@@ -46,7 +46,7 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
     target.type === 'copy' && t('desk.thisCopy'),
   ].filter(Boolean);
   return (
-    <th role="rowheader" scope="row" className={styles.item}>
+    <div role="rowheader" className={styles.item}>
       <img
         className={styles.picture}
         src={imageUrl(item.imagePath) ?? noPicture}
@@ -60,7 +60,7 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
         </Link>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </span>
-    </th>
+    </div>
   );
 }
 
@@ -127,7 +127,9 @@ function useActions({ id, item: { title }, snoozedUntil }: ShownWatch, onEdit: (
     { kind: 'separator' },
     ...(isSnoozed
       ? [item(t('desk.snoozeEnd'), () => snooze(undefined))]
-      : snoozeTimes().map(({ key, until }) => item(`${t('desk.snooze')}: ${t(key)}`, () => snooze(until(Date.now()))))),
+      : snoozeTimes().map(({ key, until }) =>
+          item(`${t('desk.snooze')}: ${t(key)}`, () => snooze(until(Date.now()))),
+        )),
     { kind: 'separator' },
     { kind: 'item', label: t('desk.remove'), danger: true, onSelect: () => void remove() },
   ];
@@ -152,28 +154,32 @@ export function WatchRow({
   const time = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
   return (
-    <tr role="row">
+    <div role="row" className={styles.row}>
       <Name watch={watch} />
-      <td role="cell" className={styles.now}>
+      <div role="cell" className={styles.now}>
         <Now watch={watch} />
-      </td>
-      <td role="cell" className={styles.history}>
+      </div>
+      <div role="cell" className={styles.history}>
         <History series={series} />
-      </td>
-      <td role="cell" className={styles.alerts}>
+      </div>
+      <div role="cell" className={styles.alerts}>
         <button type="button" className={styles.rules} onClick={onEdit}>
           {rules.length === 0 ? t('desk.setAlert') : rules.map(ruleText).join(' · ')}
         </button>
         {snoozedUntil !== undefined && snoozedUntil > now && (
           <span className={styles.facts}>{t('desk.snoozed', { time: time(snoozedUntil) })}</span>
         )}
-      </td>
-      <td role="cell" className={styles.actions}>
-        <Menu label={t('desk.actions', { title: item.title })} entries={entries} align="end" look={{ dense: true }}>
+      </div>
+      <div role="cell" className={styles.actions}>
+        <Menu
+          label={t('desk.actions', { title: item.title })}
+          entries={entries}
+          align="end"
+          look={{ dense: true }}
+        >
           <MoreIcon />
         </Menu>
-      </td>
-    </tr>
+      </div>
+    </div>
   );
 }
-

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { create } from 'zustand';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { isDeskUsed } from '../../handover/desk-used.ts';
@@ -7,9 +7,9 @@ import type { DeskItem } from '../../state/desk-item.ts';
 
 /** The remembered prices of the rows of a table, by item, and what draws them: the desk's code loads later. */
 export const useHistories = create<{
-  Line: ComponentType<{ series: SeriesView }> | undefined;
+  draw: ((series: SeriesView) => ReactNode) | undefined;
   series: ReadonlyMap<string, SeriesView>;
-}>(() => ({ Line: undefined, series: new Map() }));
+}>(() => ({ draw: undefined, series: new Map() }));
 
 /** Has the desk fill in the prices of a table's rows, all with one question, if the visitor uses the desk. */
 export function useRowHistories(items: readonly DeskItem[]): void {
@@ -32,7 +32,7 @@ export function useRowHistories(items: readonly DeskItem[]): void {
 
 /** The prices of a row's kind; nothing until they are known. */
 export function RowHistory({ id }: { id: string }) {
-  const Line = useHistories((state) => state.Line);
+  const draw = useHistories((state) => state.draw);
   const series = useHistories((state) => state.series.get(id));
-  return Line && series && <Line series={series} />;
+  return draw && series && draw(series);
 }
