@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import net from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { listen } from '../start/listen.mjs';
@@ -53,6 +54,38 @@ describe('requests to the backend', () => {
     expect(await kept('/api/user/profile')).toBe('no-store');
     expect(await kept('/api/countries')).toBe('max-age=60');
     expect(await kept('/i/ak.svg')).toBeNull();
+  });
+
+  test('a tagged answer passes unchanged, compressed or not, and so does a 304 to its tag', async () => {
+    const tag = 'W/"7"';
+    const { origin } = await withBackend((req, res) => {
+      const isKnown = req.headers['if-none-match'] === tag;
+      const packed = !isKnown && req.headers['accept-encoding'] === 'gzip';
+      const headers = { ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+      res.writeHead(isKnown ? 304 : 200, { ...headers, ...(packed ? { 'Content-Encoding': 'gzip' } : {}) });
+      res.end(isKnown ? undefined : packed ? gzipSync('the list') : 'the list');
+    });
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/api/items/list`, { headers, cache: 'no-store' });
+      const sent = ['etag', 'cache-control', 'vary'].map((name) => answer.headers.get(name));
+      return [answer.status, await answer.text(), ...sent];
+    };
+    const kept = [tag, 'no-cache', 'Accept-Encoding'];
+    for (const encoding of ['gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      expect(await ask(headers)).toEqual([200, 'the list', ...kept]);
+      expect(await ask({ ...headers, 'if-none-match': tag })).toEqual([304, '', ...kept]);
+      expect((await ask({ ...headers, 'if-none-match': 'W/"6"' }))[0]).toBe(200);
+    }
+  });
+
+  test('a 429 keeps its Retry-After', async () => {
+    const { origin } = await withBackend((_, res) => {
+      res.writeHead(429, { 'Retry-After': '30' });
+      res.end('{}');
+    });
+    const { status, headers } = await fetch(`${origin}/api/items/list`);
+    expect([status, headers.get('retry-after')]).toEqual([429, '30']);
   });
 
   test('a redirect reaches the browser; one to the backend’s own origin stays on the page’s', async () => {
