@@ -16,6 +16,8 @@ const CONFIRM_EVERY_MS = 2 * 60_000;
 
 /** When nothing is due, the worker looks again after this time at the latest. In ms. */
 const LOOK_AGAIN_MS = 60_000;
+/** How often it looks whether too much is remembered. In ms. */
+const TIDY_EVERY_MS = 60_000;
 
 /** How the checks are doing. */
 export interface WorkerStatus {
@@ -72,6 +74,7 @@ export function createWorker({
   const failures = new Map<string, Failure>();
   let lastFailure: Failure | undefined;
   let reachedAt: number | undefined;
+  let tidiedAt: number | undefined;
   let isRunning = false;
   let isAsleep = false;
   let wakeWorker: (() => void) | undefined;
@@ -216,17 +219,22 @@ export function createWorker({
     });
   }
 
+  /** Tidies up what is remembered, also with so many watches that something is always due. */
+  async function tidy(): Promise<void> {
+    if (tidiedAt !== undefined && ports.ticks() - tidiedAt < TIDY_EVERY_MS) return;
+    tidiedAt = ports.ticks();
+    await state.memory.tidy(state.watches.kinds());
+  }
+
   async function work(): Promise<void> {
     while (isRunning) {
       hasMissed = false;
+      await tidy();
       const next = isAsleep ? undefined : nextTask(tasks(), ports.ticks());
       const waiting = next && 'task' in next ? undefined : isAsleep ? undefined : learner.takeWaiting();
       if (next && 'task' in next) await check(next.task);
       else if (waiting) await waiting();
-      else {
-        await state.memory.tidy(state.watches.kinds());
-        await waitUntil(next && 'waitUntil' in next ? next.waitUntil : ports.ticks() + LOOK_AGAIN_MS);
-      }
+      else await waitUntil(next && 'waitUntil' in next ? next.waitUntil : ports.ticks() + LOOK_AGAIN_MS);
     }
   }
 
