@@ -1,5 +1,7 @@
 /** A room may use the rooms below it and nothing else; "Borders" in docs/architecture.md lists them. */
 const product = '^(shared|renderer|electron)/';
+/** Tests, and what only they use. */
+const testCode = '(\\.test\\.tsx?|testing\\.ts)$';
 const from = (path, more) => ({ path, ...more });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -46,8 +48,29 @@ module.exports = {
       name: 'shared-is-pure',
       comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other top folder.',
       severity: 'error',
-      from: from('^shared/', { pathNot: '\\.test\\.ts$' }),
+      from: from('^shared/', { pathNot: testCode }),
       to: { pathNot: '^(shared/|node_modules/zod/)' },
+    },
+    {
+      name: 'desk-is-above-the-contract',
+      comment: 'The desk asks by the contract, which does not know it.',
+      severity: 'error',
+      from: from('^shared/(wire|rules)/'),
+      to: { path: '^shared/desk/' },
+    },
+    {
+      name: 'engine-is-on-top-of-the-desk',
+      comment: 'The rules of the desk are pure: the engine, which asks and keeps, uses them.',
+      severity: 'error',
+      from: from('^shared/', { pathNot: '^shared/desk/engine/' }),
+      to: { path: '^shared/desk/engine/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'market-knows-no-drift',
+      comment: 'The drift changes the market from outside, as testers do.',
+      severity: 'error',
+      from: from('^sandbox/', { pathNot: `^sandbox/(drift/|tester/|areas\\.ts$)|${testCode}` }),
+      to: { path: '^sandbox/drift/' },
     },
     {
       name: 'main-knows-shared',
@@ -113,10 +136,17 @@ module.exports = {
     {
       name: 'ground-is-low',
       comment:
-        'api, state, platform, i18n and ui carry item, screen, phone, form and payments, not the reverse.',
+        'api, state, platform, i18n and ui carry item, screen, phone, form, payments and desk, not the reverse.',
       severity: 'error',
       from: from('^renderer/src/(api|state|platform|i18n|ui)/'),
-      to: { path: '^renderer/src/(item|screen|phone|form|payments)/' },
+      to: { path: '^renderer/src/(item|screen|phone|form|payments|desk)/' },
+    },
+    {
+      name: 'platform-opens-the-desk',
+      comment: 'Desk and screens ask the platform for the desk: in the client, main has it.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '^renderer/src/(platform|desk-host)/' }),
+      to: { path: '^renderer/src/desk-host/' },
     },
     {
       name: 'platform-is-lowest',
@@ -129,8 +159,8 @@ module.exports = {
     {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^tests/' },
-      to: { path: '\\.test\\.tsx?$' },
+      from: { pathNot: `${testCode}|^(tests|sandbox/testing)/` },
+      to: { path: testCode },
     },
   ],
   options: {
