@@ -11,6 +11,9 @@ import { randomId } from '../platform/random-id.ts';
 /** How long a tab waits for the answer of the tab that has the desk. In ms. */
 const TIMEOUT_MS = 5000;
 
+/** So many questions are remembered, so that none is answered twice. */
+const MOST_REMEMBERED = 200;
+
 /** What tabs ask the tab that has the desk, with the schemas of questions and answers. */
 const calls = {
   view: { question: z.undefined(), answer: deskView },
@@ -96,8 +99,15 @@ async function answerTo<Name extends CallName>(
 /** Answers the other tabs, and tells them what has changed. Call it in the tab that has the desk. */
 export function serveDesk(channel: TabChannel, desk: Desk): void {
   const send = (sent: Message) => channel.postMessage(sent);
+  const known = new Set<string>();
   listen(channel, (received) => {
-    if (received.type !== 'ask' || !isCallName(received.call)) return;
+    if (received.type !== 'ask' || !isCallName(received.call) || known.has(received.id)) return;
+    // A tab asks again when it hears of this one, which may have its question already.
+    known.add(received.id);
+    for (const oldest of known) {
+      if (known.size <= MOST_REMEMBERED) break;
+      known.delete(oldest);
+    }
     void answerTo(desk, received.call, received).then(send);
   });
   desk.listen((part) => send({ type: 'changed', part }));
@@ -116,7 +126,7 @@ export function remoteDesk(channel: TabChannel): Desk {
       waiting.get(received.id)?.resolve(received);
     if (received.type === 'changed') tell(received.part);
     if (received.type === 'taken') {
-      // Commands are asked again too. Adding what is there already is refused.
+      // Commands are asked again too: a tab that was closed may have done one, and adding it twice is refused.
       for (const { retry } of waiting.values()) retry();
       for (const part of DESK_PARTS) tell(part);
     }
