@@ -69,17 +69,19 @@ export interface TestWorld {
 }
 
 /** Lets all promises that can be settled be settled. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   for (let round = 0; round < 60; round++) await Promise.resolve();
 }
 
 /**
  * Creates a world whose clock starts at noon of a day.
  * @param answer what the server answers; `undefined` is a network that is gone
+ * @param settled resolves when nothing is under way but what waits for the clock
  */
 export function createTestWorld(
   answer: (address: string, etag: string | undefined) => RawAnswer | undefined,
   store = memoryStore(),
+  settled = settle,
 ): TestWorld {
   let ticks = 0;
   let dayOffset = Date.UTC(2026, 0, 1, 12);
@@ -118,7 +120,7 @@ export function createTestWorld(
     async pass(ms) {
       const until = ticks + ms;
       for (;;) {
-        await settle();
+        await settled();
         timers.sort((a, b) => a.at - b.at);
         const [next] = timers;
         if (!next || next.at > until) break;
@@ -127,7 +129,7 @@ export function createTestWorld(
         next.run();
       }
       ticks = until;
-      await settle();
+      await settled();
     },
     jump(ms) {
       dayOffset += ms;
