@@ -22,7 +22,5 @@ it.each([
   ['+"a",b', `"'+""a"",b"`],
   ['M4A1-S | "Printstream"', '"M4A1-S | ""Printstream"""'],
 ])('pricesCsv: an item named %s is text', (title, written) => {
-  expect(pricesCsv(prices(title, 1)).split('\r\n')[1]).toMatch(
-    new RegExp(`^${RegExp.escape(written)},Field`),
-  );
+  expect(pricesCsv(prices(title, 1)).split('\r\n')[1]?.startsWith(`${written},Field`)).toBe(true);
 });

@@ -28,3 +28,6 @@ export interface UnverifiedRefusal {
   askedAt: number;
 }
 export const emailUnverified = createEvent<UnverifiedRefusal>();
+
+/** Money has moved, or a request that moves it was sent: histories may have new rows. */
+export const moneyMoved = createEvent<undefined>();

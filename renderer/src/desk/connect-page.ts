@@ -4,6 +4,7 @@ import { followLists } from '../api/seen-lists.ts';
 import { useWatched } from '../item/watch/watched.ts';
 import { useDeskNews } from '../state/desk-news.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { followAccount } from './follow-account.ts';
 import { isEnglishNow } from './page-item.ts';
 
 /** Has the desk remember the prices of the lists that the page shows. */
@@ -40,6 +41,7 @@ function followDesk(desk: Desk): void {
 export function connectPage(desk: Desk): void {
   reportLists(desk);
   followDesk(desk);
+  followAccount(desk);
   const showLanguage = () => useWatched.setState({ isEnglish: isEnglishNow() });
   usePreferences.subscribe(showLanguage);
   showLanguage();

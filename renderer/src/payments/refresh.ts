@@ -1,4 +1,5 @@
 import { CART_KEY } from '../api/cart.ts';
+import { moneyMoved } from '../api/events.ts';
 import { cancelAndInvalidate } from '../api/query-client.ts';
 
 /** Wait in ms after an offer request: the server updates its lists a moment later. */
@@ -10,6 +11,7 @@ const HISTORIES = ['deposit-history', 'purchase-history', 'offer-history', 'offe
 export async function refreshMoney(): Promise<void> {
   const keys = [CART_KEY, ['profile'], ...HISTORIES.map((name) => [name])];
   await Promise.all(keys.map(cancelAndInvalidate));
+  moneyMoved.emit(undefined);
 }
 
 /** Refetches the same a moment later, after an offer request. */
