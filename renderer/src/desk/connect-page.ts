@@ -1,9 +1,9 @@
 import type { Desk } from '#shared/desk/desk.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
 import { followLists } from '../api/seen-lists.ts';
-import { useWatched } from '../item/watch/watched.ts';
 import { useDeskNews } from '../state/desk-news.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { useWatched } from '../state/watched.ts';
 import { followAccount } from './follow-account.ts';
 import { isEnglishNow } from './page-item.ts';
 

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useHistories } from '../item/watch/row-histories.tsx';
 import type { DeskItem } from '../state/desk-item.ts';
+import { useHistories } from '../state/row-histories.ts';
 import { deskPricesQuery } from './desk-queries.ts';
 import { isEnglishNow, questionOf } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';

@@ -1,15 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
-import { create } from 'zustand';
-import type { SeriesView } from '#shared/desk/view.ts';
+import { useEffect } from 'react';
 import { isDeskUsed } from '../../handover/desk-used.ts';
 import { loadDeferredTexts } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
-
-/** The remembered prices of the rows of a table, by item, and what draws them: the desk's code loads later. */
-export const useHistories = create<{
-  draw: ((series: SeriesView) => ReactNode) | undefined;
-  series: ReadonlyMap<string, SeriesView>;
-}>(() => ({ draw: undefined, series: new Map() }));
+import { useHistories } from '../../state/row-histories.ts';
 
 /** Has the desk fill in the prices of a table's rows, all with one question, if the visitor uses the desk. */
 export function useRowHistories(items: readonly DeskItem[]): void {

@@ -1,17 +1,8 @@
-import { create } from 'zustand';
 import { kindOf } from '#shared/desk/kind.ts';
-import type { Watched } from '#shared/desk/view.ts';
 import { loadDeferredTexts, t } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
+import { useWatched } from '../../state/watched.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-
-const NOTHING: Watched = { kinds: {}, copies: {} };
-
-/** What is watched. The desk fills it once it runs; its code is no part of the shop's first load. */
-export const useWatched = create<{ watched: Watched; isEnglish: boolean }>(() => ({
-  watched: NOTHING,
-  isEnglish: true,
-}));
 
 /**
  * The id of the watch that an item belongs to; undefined if it is not watched. Only an English title names a kind: in
