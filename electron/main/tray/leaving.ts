@@ -8,6 +8,9 @@ import { tellThatWatchingStops } from './questions.ts';
 /** How long writing may delay the end. In ms. */
 const WRITE_WITHIN_MS = 2000;
 
+/** Quits after the event that is being handled: Electron ignores a call within it. */
+const quitNext = () => void setImmediate(() => app.quit());
+
 interface LeavingOptions {
   /** Undefined while the desk is not open. */
   desk: () => Pick<RunningDesk, 'summary' | 'close'> | undefined;
@@ -42,7 +45,7 @@ export function followLeaving({ desk, settings, window }: LeavingOptions): Leavi
   };
   const leave = () => {
     isLeaving = true;
-    app.quit();
+    quitNext();
   };
   const mustTell = () =>
     !isTold && settings.get('toldWatchingStops') !== true && desk()?.summary().isWatching === true;
@@ -79,7 +82,7 @@ export function followLeaving({ desk, settings, window }: LeavingOptions): Leavi
     const written = running
       .close()
       .catch((error: unknown) => log.warn('The desk could not be written.', error));
-    void Promise.race([written, timeout]).then(() => app.quit());
+    void Promise.race([written, timeout]).then(quitNext);
   });
 
   return {
