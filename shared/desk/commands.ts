@@ -55,6 +55,8 @@ export const deskCommand = z.discriminatedUnion('type', [
   /** Marks entries of the inbox as read; all if none are named. */
   z.object({ type: z.literal('read'), ids: z.optional(z.array(deskId).check(z.maxLength(500))) }),
   z.object({ type: z.literal('clearInbox') }),
+  /** Puts back the entries that were cleared last. */
+  z.object({ type: z.literal('restoreInbox') }),
 
   z.object({ type: z.literal('settings'), settings: deskSettings }),
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addEntry, inbox, markRead, MOST_ENTRIES, unreadCount, type InboxEntry } from './inbox.ts';
+import {
+  addEntry,
+  inbox,
+  joinEntries,
+  markRead,
+  MOST_ENTRIES,
+  unreadCount,
+  type InboxEntry,
+} from './inbox.ts';
 
 const entry = (id: string): InboxEntry => ({
   id,
@@ -20,4 +28,9 @@ it('inbox: counts what is unread, and marks some or all', () => {
   const entries = [entry('a'), entry('b'), entry('c')];
   expect(unreadCount(markRead(entries, new Set(['b'])))).toBe(2);
   expect(unreadCount(markRead(entries))).toBe(0);
+});
+
+it('inbox: puts cleared entries back behind newer ones, each once', () => {
+  const [a, b, c] = [entry('a'), entry('b'), entry('c')];
+  expect(joinEntries([c, a], [a, b]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });

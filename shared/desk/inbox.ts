@@ -60,6 +60,12 @@ export const inbox = z.array(inboxEntry).check(z.maxLength(MOST_ENTRIES));
 export const addEntry = (entries: readonly InboxEntry[], entry: InboxEntry): InboxEntry[] =>
   [entry, ...entries].slice(0, MOST_ENTRIES);
 
+/** Puts older entries behind newer ones. An entry that is in both is there once. */
+export function joinEntries(newer: readonly InboxEntry[], older: readonly InboxEntry[]): InboxEntry[] {
+  const ids = new Set(newer.map(({ id }) => id));
+  return [...newer, ...older.filter(({ id }) => !ids.has(id))].slice(0, MOST_ENTRIES);
+}
+
 /** The number of the badge. */
 export const unreadCount = (entries: readonly InboxEntry[]): number =>
   entries.filter(({ read }) => !read).length;

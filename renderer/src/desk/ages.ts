@@ -18,6 +18,10 @@ export function ageText(seconds: number, locale: string): string {
   return size === 0 ? format.format(0, 'second') : format.format(-Math.floor(seconds / size), unit);
 }
 
+/** A day of this year: 'Nov 26'. @param at in s */
+export const dayText = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at * 1000);
+
 /** The current time in epoch ms, renewed every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);

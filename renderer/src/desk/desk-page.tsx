@@ -43,7 +43,7 @@ function Sections() {
   const { data: entries = [] } = useQuery(deskInboxQuery);
   const unread = unreadCount(entries);
   const link = (to: string, text: string, badge?: ReactNode) => (
-    <NavLink to={to} className={styles.section ?? ''}>
+    <NavLink exact={to === paths.desk} to={to} className={styles.section ?? ''}>
       {text}
       {badge}
     </NavLink>

@@ -134,12 +134,23 @@ function Client({ settings }: { settings: DeskSettings }) {
   );
 }
 
+/** A size in kB or MB. */
+function sizeText(bytes: number, locale: string): string {
+  const isLarge = bytes >= 1_000_000;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1000));
+}
+
 function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView, 'status'>) {
   const t = useT();
   const locale = useLocale();
   const [sure, setSure] = useState(false);
   const number = new Intl.NumberFormat(locale);
-  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const forget = async () => {
     setSure(false);
     await runOrTell({ type: 'forgetPrices' });
@@ -153,7 +164,7 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
         {t('desk.dataText', {
           points: number.format(points),
           kinds: number.format(kinds),
-          size: size.format(bytes / 1_000_000),
+          size: sizeText(bytes, locale),
         })}
       </p>
       {folder !== undefined && (

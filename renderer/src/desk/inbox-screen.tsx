@@ -13,6 +13,7 @@ import { useAge } from './ages.ts';
 import { DeskPage } from './desk-page.tsx';
 import { useDeskMoney } from './desk-money.ts';
 import { deskInboxQuery } from './desk-queries.ts';
+import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
 import styles from './inbox.module.css';
 
@@ -43,6 +44,9 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
 function Actions({ entries }: { entries: readonly InboxEntry[] }) {
   const t = useT();
   if (entries.length === 0) return null;
+  const clear = async () => {
+    if (await runOrTell({ type: 'clearInbox' })) offerUndo(t('desk.inboxCleared'), { type: 'restoreInbox' });
+  };
   return (
     <span className={styles.actions}>
       {unreadCount(entries) > 0 && (
@@ -50,7 +54,7 @@ function Actions({ entries }: { entries: readonly InboxEntry[] }) {
           {t('desk.markAllRead')}
         </Button>
       )}
-      <Button dense variant="quiet" onClick={() => void runOrTell({ type: 'clearInbox' })}>
+      <Button dense variant="quiet" onClick={() => void clear()}>
         {t('desk.clearInbox')}
       </Button>
     </span>

@@ -3,7 +3,7 @@ import type { SeriesView } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { useAge } from './ages.ts';
+import { dayText, useAge } from './ages.ts';
 import { deskPricesQuery } from './desk-queries.ts';
 import { useDeskMoney } from './desk-money.ts';
 import { offerUndo } from './offer-undo.ts';
@@ -27,7 +27,7 @@ function Figures({ series }: { series: SeriesView }) {
   const { low, high, median, last, first, underMedian } = figures;
   const seen = t('desk.seen', { age: age(last.at * 1000) });
   if (!hasLine(figures)) {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(first.at * 1000);
+    const date = dayText(first.at, locale);
     return (
       <p className={styles.note}>
         {t('desk.since', { date })} · {money(last.low)} · {seen}

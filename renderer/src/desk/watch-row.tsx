@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
-import { useAge, useNow } from './ages.ts';
+import { dayText, useAge, useNow } from './ages.ts';
 import { useDeskMoney } from './desk-money.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import { snoozeTimes } from './snooze-times.ts';
@@ -96,7 +96,7 @@ function History({ series }: { series: SeriesView | undefined }) {
   const { figures, now } = useFigures(series);
   if (!figures) return <span className={styles.facts}>{t('desk.memoryNone')}</span>;
   if (!hasLine(figures)) {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(figures.first.at * 1000);
+    const date = dayText(figures.first.at, locale);
     return <span className={styles.facts}>{t('desk.since', { date })}</span>;
   }
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
-import { markRead } from '../inbox.ts';
+import { joinEntries, markRead, type InboxEntry } from '../inbox.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import { itemFacts, type WatchTarget } from '../watch.ts';
@@ -37,6 +37,7 @@ export function createCommands({
 }): (command: DeskCommand) => Promise<CommandAnswer> {
   const { watches, searches, memory } = state;
   let forgotten: KindPrices | undefined;
+  let cleared: readonly InboxEntry[] = [];
 
   /** Writes what has changed. @param done false if there was nothing of that id */
   async function stored(done: boolean, id?: string): Promise<CommandAnswer> {
@@ -173,7 +174,10 @@ export function createCommands({
       case 'read':
         return setInbox(markRead(state.entries(), command.ids && new Set(command.ids)));
       case 'clearInbox':
+        cleared = state.entries();
         return setInbox([]);
+      case 'restoreInbox':
+        return setInbox(joinEntries(state.entries(), cleared));
       case 'settings':
         state.setSettings(command.settings);
         return stored(true);

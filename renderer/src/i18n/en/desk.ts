@@ -10,10 +10,10 @@ export const desk = {
   'desk.sections': 'Desk',
 
   // How the checks are doing.
-  'desk.watching': 'Watching. Last answer {{age}}.',
+  'desk.watching': 'Watching. Last answer: {{age}}.',
   'desk.starting': 'Watching. No answer yet.',
-  'desk.asleep': 'Paused until you are online again. Last answer {{age}}.',
-  'desk.failing': 'The shop has not answered since {{age}}. Prices below are from then.',
+  'desk.asleep': 'Paused until you are online again. Last answer: {{age}}.',
+  'desk.failing': 'The shop does not answer. Last answer: {{age}}. What you see is from then.',
   'desk.whileOpen': 'Your browser watches only while a tab of the shop is open.',
   'desk.notStored':
     "Your last change couldn't be saved on this device. Free some space, then change it again.",
@@ -99,8 +99,8 @@ export const desk = {
   'desk.nameWrong': 'Enter a name of at most 80 characters.',
   'desk.open': 'Open',
   'desk.openInShop': 'Open in the shop',
-  'desk.changes': 'Since {{age}}',
-  'desk.noChanges': 'Nothing changed since {{age}}.',
+  'desk.changes': 'Changed since you marked it as seen ({{age}})',
+  'desk.noChanges': 'Nothing changed since you marked it as seen ({{age}}).',
   'desk.new': 'New',
   'desk.cheaper': 'Cheaper',
   'desk.dearer': 'Dearer',
@@ -147,6 +147,7 @@ export const desk = {
   'desk.inboxNoneHint': 'Alerts and finds of your searches are kept here.',
   'desk.markAllRead': 'Mark all as read',
   'desk.clearInbox': 'Clear inbox',
+  'desk.inboxCleared': 'Inbox cleared',
   'desk.unread': 'Unread',
   'desk.unreadCount_one': '{{count}} unread',
   'desk.unreadCount_other': '{{count}} unread',

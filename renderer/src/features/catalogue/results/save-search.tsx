@@ -41,8 +41,13 @@ export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
   const query = useSearchQuery(catalogue);
   const { place, filter, ready } = catalogue;
   const save = async () => {
-    const words = activeFilters(filter).map(textOf);
-    const name = [titleOf(catalogue, t), ...words].filter(Boolean).join(' · ');
+    const words = activeFilters(filter).map((active) =>
+      active.kind === 'search' ? active.value : textOf(active),
+    );
+    const title = titleOf(catalogue, t);
+    // 'All skins' says nothing where words follow.
+    const isPlain = title === t('catalogue.title') && words.length > 0;
+    const name = [...(isPlain ? [] : [title]), ...words].filter(Boolean).join(' · ');
     setBusy(true);
     try {
       const [{ saveSearch }] = await Promise.all([
