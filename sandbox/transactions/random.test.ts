@@ -50,7 +50,7 @@ const step = fc.oneof(
     action: fc.constantFrom('reprice', 'list', 'delist', 'sell', 'relist', 'relist'),
     price: fc.constantFrom(0.01, 12.34, 100_000, 0),
   }),
-  fc.record({ does: fc.constant('drift' as const), count: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('drift' as const), count: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(1000, 5000, 16 * 60_000) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
