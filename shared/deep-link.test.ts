@@ -16,6 +16,9 @@ describe('parseDeepLink', () => {
     ['vitrine://products/cs2/rifles/17', '/products/cs2/rifles/17'],
     ['vitrine://products?search=%3Cscript%3E', '/products?search=%3Cscript%3E'],
     ['vitrine://account/offers', '/account/offers'],
+    ['vitrine://desk', '/desk'],
+    ['vitrine://desk/inbox', '/desk/inbox'],
+    ['vitrine://desk/searches/0b-7', '/desk/searches/0b-7'],
   ])('%s leads to %s', (link, path) => {
     const parsed = parseDeepLink(link);
     expect(parsed.kind === 'screen' && screenPath(parsed.screen)).toBe(path);
@@ -43,6 +46,10 @@ describe('parseDeepLink', () => {
     ['vitrine://account', 'no such target'],
     ['vitrine://products//x', 'no such target'],
     ['vitrine://products/a/b/c/d', 'no such target'],
+    ['vitrine://desk/watches', 'no such target'],
+    ['vitrine://desk/inbox/7', 'no such target'],
+    ['vitrine://desk/searches/7/8', 'no such target'],
+    ['vitrine://desk?part=inbox', 'bad query'],
     ['vitrine://constructor', 'no such target'],
     ['vitrine://success-payment?redirect=https://evil.example', 'bad query'],
     ['vitrine://success-payment?order=1&order=2', 'bad query'],
@@ -60,7 +67,7 @@ describe('parseDeepLink', () => {
   ])('refuses %j', (link, reason) => expect(parseDeepLink(link)).toEqual({ kind: 'unknown', reason }));
 
   const allowed =
-    /^\/((success|fail|pending|processing)-payment|email\/verify\/(already-)?success|products(\/[\w-]{1,64}){0,3}|account\/(transactions|orders|offers))(\?[!-~]*)?$/;
+    /^\/((success|fail|pending|processing)-payment|email\/verify\/(already-)?success|products(\/[\w-]{1,64}){0,3}|account\/(transactions|orders|offers)|desk(\/(searches(\/[\w-]{1,64})?|inbox|settings))?)(\?[!-~]*)?$/;
 
   it('never throws and never leaves the list, for any link', () => {
     const pieces = fc.constantFrom(

@@ -4,7 +4,7 @@
  * users can read command lines and another program may own the scheme.
  */
 import { screenPath } from './screen-path.ts';
-import { ACCOUNT_SECTIONS, RESULT_PAGES, shopScreen, type ShopScreen } from './shop-screen.ts';
+import { ACCOUNT_SECTIONS, DESK_SCREENS, RESULT_PAGES, shopScreen, type ShopScreen } from './shop-screen.ts';
 import * as z from 'zod/mini';
 
 /** Scheme of the links, without the colon. */
@@ -62,7 +62,19 @@ const TARGETS: ReadonlyMap<string, Target> = new Map([
     `email/verify/${already ? 'already-success' : 'success'}`,
     { keys: [], read: () => toScreen({ kind: 'email-verified', already }) },
   ]),
+  ...DESK_SCREENS.map((part): [string, Target] => [
+    part === 'watches' ? 'desk' : `desk/${part}`,
+    { keys: [], read: () => toScreen({ kind: 'desk', part }) },
+  ]),
 ]);
+
+/** The target of a saved search. */
+function searchTarget(path: string): Target | undefined {
+  const [desk, searches, id, ...more] = path.split('/');
+  const isSearch = desk === 'desk' && searches === 'searches' && more.length === 0;
+  const read = () => toScreen({ kind: 'desk-search', id });
+  return isSearch && read().kind === 'screen' ? { keys: [], read } : undefined;
+}
 
 /** The target for a catalogue path; these are too many for a list. */
 function catalogueTarget(path: string): Target | undefined {
@@ -106,7 +118,7 @@ export function parseDeepLink(link: string): DeepLink {
   const match = LINK.exec(link);
   const path = match?.[1];
   if (path === undefined) return unknown('not a link of ours');
-  const target = TARGETS.get(path) ?? catalogueTarget(path);
+  const target = TARGETS.get(path) ?? searchTarget(path) ?? catalogueTarget(path);
   if (!target) return unknown('no such target');
   const query = readQuery(match?.[2] ?? '', target.keys);
   return query ? target.read(query) : unknown('bad query');

@@ -13,7 +13,9 @@ export function screenOfNews(news: InboxNews): ShopScreen {
         ? { kind: 'catalogue', place: ['all', 'all', news.copyId] }
         : { kind: 'desk', part: 'watches' };
     case 'search':
-      return { kind: 'desk-search', id: news.searchId };
+      return PLAIN.test(news.searchId)
+        ? { kind: 'desk-search', id: news.searchId }
+        : { kind: 'desk', part: 'searches' };
     case 'account':
       return { kind: 'account-section', section: news.what === 'offer' ? 'offers' : 'transactions' };
   }

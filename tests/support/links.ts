@@ -17,6 +17,13 @@ const LIST: readonly (readonly [place: (parts: string[]) => boolean, keys: reado
       parts.length === 2 && parts[0] === 'account' && one(parts.slice(1), 'transactions', 'orders', 'offers'),
     [],
   ],
+  [(parts) => one(parts, 'desk'), []],
+  [
+    (parts) =>
+      parts.length === 2 && parts[0] === 'desk' && one(parts.slice(1), 'searches', 'inbox', 'settings'),
+    [],
+  ],
+  [(parts) => parts.length === 3 && parts.slice(0, 2).join(' ') === 'desk searches', []],
 ];
 
 function one(parts: string[], ...names: string[]): boolean {
@@ -72,9 +79,14 @@ const place = fc.oneof(
     'account/transactions',
     'account/orders',
     'account/offers',
+    'desk',
+    'desk/inbox',
+    'desk/searches/7-a',
   ),
   fc.constantFrom(
     'cart',
+    'desk/watches',
+    'desk/searches/..',
     'account',
     'login',
     'reset-password',
@@ -146,7 +158,7 @@ export const goodLink = fc.oneof(
   fc
     .tuple(fc.constantFrom('/', ''), plainValue)
     .map(([end, search]) => `vitrine://products/cs2${end}?search=${search}`),
-  fc.constantFrom('vitrine://account/offers', 'VITRINE://email/verify/success'),
+  fc.constantFrom('vitrine://account/offers', 'VITRINE://email/verify/success', 'vitrine://desk/inbox'),
 );
 
 /** Links of every kind: good, nearly good, hostile and random. */
