@@ -1,5 +1,6 @@
 import type { Configuration } from 'electron-builder';
 
+import { APP_ID } from './electron/packaging/app-id.ts';
 import { setFusesOf } from './electron/packaging/fuses.ts';
 
 /**
@@ -14,7 +15,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
   const shop = env['VITRINE_API_ORIGIN'] ?? 'https://vitrine.example';
   const mailbox = env['VITRINE_SUPPORT_EMAIL'] ?? 'support@vitrine.example';
   return {
-    appId: 'app.vitrine.desktop',
+    appId: APP_ID,
     productName: 'Vitrine',
     copyright: 'Vitrine, MIT licence',
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',

@@ -62,7 +62,13 @@ export function compose(config: Config) {
       import('./desk/desktop-desk.ts'),
       import('./desk/show-notice.ts'),
     ]);
-    const notify = createNoticeHost((screen) => commands.goTo(screen));
+    const notify = createNoticeHost({
+      open: (screen) => commands.goTo(screen),
+      async follow(links) {
+        shopWindow.bringForward();
+        await returns.follow(links);
+      },
+    });
     return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify });
   });
 

@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { receiveStartingNotice } from './desk/old-notices.ts';
 import { receiveLinks } from './returns/receive-links.ts';
 import { cannotStart, wrongVariable } from './start/cannot-start.ts';
 import { prepare } from './start/prepare.ts';
@@ -10,11 +11,13 @@ function start(config: Config): void {
   if (!prepare(config)) return;
   // No top-level await: Electron's `ready` waits until this ES module has finished.
   const client = app.whenReady().then(() => compose(config));
+  const follow = (links: readonly string[]) => void client.then((opened) => opened.follow(links));
   receiveLinks({
     claimScheme: config.userData === undefined,
     arrived: () => void client.then(({ bringForward }) => bringForward()),
-    follow: (links) => void client.then(({ follow }) => follow(links)),
+    follow,
   });
+  receiveStartingNotice(follow);
 }
 
 try {

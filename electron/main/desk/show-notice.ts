@@ -1,11 +1,13 @@
-import { Notification } from 'electron';
+import { app, Notification } from 'electron';
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
-import { noticeWords, type NewsLanguage } from '#shared/desk/news-words.ts';
+import type { NewsLanguage } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import { log } from '../logs/log.ts';
 import { mainLanguage, t } from '../texts/texts.ts';
+import { noticeOptions } from './notice-options.ts';
+import { followOldNotices } from './old-notices.ts';
 
 /** So many notifications are remembered. Electron forgets the click of one that is no longer referenced. */
 const MOST_REMEMBERED = 50;
@@ -16,31 +18,44 @@ const language: NewsLanguage = {
   money: (minor) => formatMoney(euros(minor), mainLanguage().code),
 };
 
-/**
- * Creates what shows the desk's notifications.
- * @param open shows the screen of a notification that was clicked
- */
-export function createNoticeHost(open: (screen: ShopScreen) => void): (notice: DeskNotice) => void {
-  const shown: Notification[] = [];
+interface NoticeHost {
+  /** Shows the screen of a notification that was clicked. */
+  open: (screen: ShopScreen) => void;
+  /** Follows the link of a notification that an earlier run has shown, if it is one of ours. */
+  follow: (links: readonly string[]) => Promise<void>;
+}
+
+/** Creates what shows the desk's notifications. */
+export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNotice) => void {
+  const { platform } = process;
+  const shown = new Set<Notification>();
+  if (platform === 'darwin') void followOldNotices(shown, follow);
+  // On Linux a click can't start a client that has ended, so none is left to be clicked.
+  if (platform === 'linux')
+    app.on('will-quit', () => {
+      for (const notification of shown) notification.close();
+      shown.clear();
+    });
+
   return (notice) => {
     if (!Notification.isSupported()) return;
-    const { title, lines } = noticeWords(notice, language);
-    const notification = new Notification({ title, body: lines.join('\n'), silent: !notice.sound });
-    const forget = () => {
-      const at = shown.indexOf(notification);
-      if (at >= 0) shown.splice(at, 1);
-    };
-    notification.on('click', () => {
-      forget();
-      open(screenOfNotice(notice));
-    });
+    const notification = new Notification(noticeOptions(notice, language, platform));
+    const forget = () => shown.delete(notification);
+    // On Windows a click opens the toast's link, as it does after the client has ended.
+    if (platform !== 'win32')
+      notification.on('click', () => {
+        forget();
+        open(screenOfNotice(notice));
+      });
+    notification.on('close', forget);
     // An unsigned client on macOS and some Linux desktops have no notifications. The inbox has the entry.
     notification.on('failed', (_, error) => {
       forget();
       log.warn('A notification could not be shown.', error);
     });
-    shown.push(notification);
-    if (shown.length > MOST_REMEMBERED) shown.shift()?.removeAllListeners();
+    shown.add(notification);
+    const [oldest] = shown;
+    if (shown.size > MOST_REMEMBERED && oldest) shown.delete(oldest);
     notification.show();
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, Menu } from 'electron';
+import { APP_ID } from '../../packaging/app-id.ts';
 import type { Config } from '../config.ts';
 import { watchFailures } from '../logs/failures.ts';
 import { declarePageScheme } from '../page-protocol.ts';
@@ -26,6 +27,8 @@ export function prepare({ userData }: Config): boolean {
       return false;
     case 'ours':
   }
+  // Windows shows notifications only of programs with the id of their shortcut.
+  if (app.isPackaged && process.platform === 'win32') app.setAppUserModelId(APP_ID);
   watchFailures();
   // Keep the logs in this profile: on macOS they would mix with those of the installed client.
   if (userData !== undefined) app.setAppLogsPath(join(userData, 'logs'));

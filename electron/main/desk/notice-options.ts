@@ -1,0 +1,27 @@
+import type { NotificationConstructorOptions } from 'electron';
+import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import { linkOfNotice } from '#shared/desk/news-link.ts';
+import { noticeWords, type NewsLanguage } from '#shared/desk/news-words.ts';
+import { idOfNotice } from './notice-id.ts';
+import { toastXml } from './toast-xml.ts';
+
+/**
+ * Electron's options of a notification. Where the system keeps it after the client has ended, it has the link that a click
+ * opens: on Windows in the toast, on macOS in the id.
+ */
+export function noticeOptions(
+  notice: DeskNotice,
+  language: NewsLanguage,
+  platform: NodeJS.Platform,
+): NotificationConstructorOptions {
+  const words = noticeWords(notice, language);
+  return {
+    title: words.title,
+    body: words.lines.join('\n'),
+    silent: !notice.sound,
+    // GNOME shows those of low urgency in its list only.
+    urgency: 'normal',
+    ...(platform === 'win32' && { toastXml: toastXml(words, linkOfNotice(notice), notice.sound) }),
+    ...(platform === 'darwin' && { id: idOfNotice(notice) }),
+  };
+}
