@@ -32,6 +32,15 @@ function missingKeyring() {
   ];
 }
 
+/** The folders of a system's libraries, by the names of Debian and others. */
+const LIBRARY_FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'];
+
+/** The package that Electron's notifications need if it is missing on Linux. Electron loads it when it shows the first. */
+function missingNotifications() {
+  const found = LIBRARY_FOLDERS.some((folder) => existsSync(`${folder}/libnotify.so.4`));
+  return process.platform !== 'linux' || found ? [] : ['libnotify4'];
+}
+
 /** The package of nginx if it is missing on Linux: a test runs its example configuration. Debian has it in /usr/sbin. */
 function missingNginx() {
   const found = hasProgram('nginx', { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` });
@@ -77,7 +86,7 @@ export async function setUpMachine(processes) {
   if (browser !== undefined && process.env['CHROMIUM_PATH'] === undefined && !hasProgram(HEADLESS_SHELL))
     await aptInstall([HEADLESS_SHELL], processes);
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
-  const missing = [...screen, ...tools, ...missingKeyring(), ...missingNginx()];
+  const missing = [...screen, ...tools, ...missingKeyring(), ...missingNotifications(), ...missingNginx()];
   if (missing.length > 0 && !(await aptInstall(missing, processes)))
     throw new Problem(`The tests need ${missing.join(' and ')}: install them and start again.`);
   const electron = await getElectronForTests(processes);
@@ -99,7 +108,7 @@ export async function findMachine() {
   const electron = await findElectronForTests();
   if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
     throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
-  const missing = [...missingKeyring(), ...missingNginx()];
+  const missing = [...missingKeyring(), ...missingNotifications(), ...missingNginx()];
   if (missing.length > 0)
     throw new Problem(`The tests need ${missing.join(' and ')}: \`npm test\` gets them.`);
   return { browser, electron };

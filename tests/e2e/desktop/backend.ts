@@ -18,6 +18,8 @@ export interface Backend {
   origin: string;
   requests: ReceivedRequest[];
   standIn: (answer: StandIn) => void;
+  /** Holds the next request whose path begins so, until it is released. */
+  hold: (path: string) => { arrived: Promise<void>; release: () => void };
   stop: () => void;
 }
 
@@ -43,15 +45,26 @@ function forwardToSandbox(api: string | undefined, request: IncomingMessage, res
 export async function openBackend(api?: string, port = 0): Promise<Backend> {
   const requests: ReceivedRequest[] = [];
   let standIn: StandIn = () => false;
+  let held: { path: string; arrive: () => void; released: Promise<void> } | undefined;
   const server = createServer((request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
-    if (!standIn(request, response)) forwardToSandbox(api, request, response);
+    if (held && request.url?.startsWith(held.path)) {
+      held.arrive();
+      void held.released.then(() => forwardToSandbox(api, request, response));
+      held = undefined;
+    } else if (!standIn(request, response)) forwardToSandbox(api, request, response);
   });
   const origin = await listen(server, port);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
     requests: requests,
     standIn: (answer) => (standIn = answer),
+    hold: (path) => {
+      const arrival = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      held = { path, arrive: arrival.resolve, released: release.promise };
+      return { arrived: arrival.promise, release: release.resolve };
+    },
     stop: () => {
       server.close();
       server.closeAllConnections();

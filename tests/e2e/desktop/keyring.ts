@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { openSessionBus } from '../../support/dbus/session-bus.ts';
+import { endProgram, firstLine } from '../../support/programs.ts';
 import type { KeyringChoice } from './launch.ts';
 
 /** A real, unlocked GNOME keyring in its own D-Bus session, separate from this machine's. */
@@ -19,38 +20,18 @@ const NO_BUS = 'unix:path=/nonexistent/bus';
 /** A keyring that is configured and never answers. */
 export const DEAD_KEYRING: KeyringChoice = { store: 'gnome-libsecret', bus: NO_BUS };
 
+const PACKAGES = 'packages dbus and gnome-keyring';
 const PASSWORD = 'open sesame';
-
-/** Waits for the first line of a program's output. */
-async function firstLine(child: ChildProcess, name: string): Promise<string> {
-  const { stdout } = child;
-  if (!stdout) throw new Error(`${name} has no output.`);
-  stdout.setEncoding('utf8');
-  const failed = once(child, 'error').then(([error]): never => {
-    throw new Error(`${name} did not start: install it (packages dbus and gnome-keyring).`, { cause: error });
-  });
-  const [text]: unknown[] = await Promise.race([once(stdout, 'data'), failed]);
-  return String(text).split('\n', 1)[0] ?? '';
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
 
 /** Starts a keyring. @throws Error that names the package to install, when a program is missing */
 export async function openKeyring(): Promise<RealKeyring> {
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const address = await firstLine(bus, 'dbus-daemon');
+  const bus = await openSessionBus();
 
   const begin = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-keyring-'));
     const env = {
       ...process.env,
-      DBUS_SESSION_BUS_ADDRESS: address,
+      DBUS_SESSION_BUS_ADDRESS: bus.address,
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_RUNTIME_DIR: folder,
@@ -62,10 +43,10 @@ export async function openKeyring(): Promise<RealKeyring> {
     );
     daemon.stdin.end(PASSWORD);
     // It prints its control address once it is ready.
-    await firstLine(daemon, 'gnome-keyring-daemon');
+    await firstLine(daemon, 'gnome-keyring-daemon', PACKAGES);
     return {
       stop: async () => {
-        await end(daemon);
+        await endProgram(daemon);
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -74,14 +55,14 @@ export async function openKeyring(): Promise<RealKeyring> {
   let keyring = await begin();
   return {
     store: 'gnome-libsecret',
-    bus: address,
+    bus: bus.address,
     replace: async () => {
       await keyring.stop();
       keyring = await begin();
     },
     stop: async () => {
       await keyring.stop();
-      await end(bus);
+      await bus.stop();
     },
   };
 }

@@ -1,0 +1,101 @@
+import type { APIRequestContext } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import type { DeskCommand } from '#shared/desk/commands.ts';
+import type { InboxEntry } from '#shared/desk/inbox.ts';
+import type { DeskView } from '#shared/desk/view.ts';
+import { expect } from './desktop-test.ts';
+import type { Client } from './launch.ts';
+
+const marketCopy = z.object({
+  id: z.number(),
+  title: z.string(),
+  exterior: z.nullable(z.string()),
+  stattrak: z.boolean(),
+  price: z.number(),
+});
+/** A copy of the sandbox's market. `price` is in EUR. */
+export type MarketCopy = z.output<typeof marketCopy>;
+
+/** The cheapest copy that a search of the tester's API finds. */
+export async function cheapestCopy(
+  request: APIRequestContext,
+  api: string,
+  search: string,
+): Promise<MarketCopy> {
+  const query = new URLSearchParams({ search, limit: '20' });
+  const answer = await request.get(`${api}/__sandbox/api/market?${query}`);
+  const found = z.parse(
+    z.object({ payload: z.array(z.extend(marketCopy, { state: z.string() })) }),
+    await answer.json(),
+  );
+  const copy = found.payload.find(({ state }) => state === 'for sale');
+  if (!copy) throw new Error(`Nothing matches ${search}.`);
+  return copy;
+}
+
+/** Changes a copy's price, in EUR. */
+export async function reprice(
+  request: APIRequestContext,
+  api: string,
+  { id }: MarketCopy,
+  price: number,
+): Promise<void> {
+  const answer = await request.patch(`${api}/__sandbox/api/market/${id}`, { data: { price } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Does a command at the desk, and returns the id of what it made. */
+export async function runAtDesk({ page }: Client, command: DeskCommand): Promise<string | undefined> {
+  const answer = await page.evaluate((given) => window.vitrine?.deskRun(given), command);
+  if (!answer?.ok || !answer.value.ok) throw new Error(`The desk said ${JSON.stringify(answer)}.`);
+  return answer.value.id;
+}
+
+/** What the desk shows. */
+export async function deskView({ page }: Client): Promise<DeskView> {
+  const answer = await page.evaluate(() => window.vitrine?.deskView(undefined));
+  if (!answer?.ok) throw new Error('The desk has no view.');
+  return answer.value;
+}
+
+/** The inbox, the newest entry first. */
+export async function deskInbox({ page }: Client): Promise<readonly InboxEntry[]> {
+  const answer = await page.evaluate(() => window.vitrine?.deskInbox(undefined));
+  if (!answer?.ok) throw new Error('The desk has no inbox.');
+  return answer.value;
+}
+
+/** Watches a copy's kind for a price at or below an amount in minor units of EUR, and waits for the first check. */
+export async function watchBelow(client: Client, copy: MarketCopy, amount: number): Promise<string> {
+  const { id, title, exterior, stattrak } = copy;
+  const watchId = await runAtDesk(client, {
+    type: 'watch',
+    as: 'kind',
+    item: {
+      copyId: String(id),
+      title,
+      exterior: exterior ?? '',
+      type: '',
+      imagePath: '',
+      stattrak,
+      isEnglish: true,
+    },
+    rules: [{ type: 'below', amount }],
+    sound: true,
+  });
+  await allChecked(client);
+  return watchId ?? '';
+}
+
+/** Waits until nothing is due. What a check finds is told before it ends. */
+async function allChecked(client: Client): Promise<void> {
+  const due = async () => (await deskView(client)).watches.filter(({ isDue }) => isDue).length;
+  await expect.poll(due).toBe(0);
+}
+
+/** Checks all watches, and waits until that is done. */
+export async function checkNow(client: Client): Promise<void> {
+  await runAtDesk(client, { type: 'check' });
+  await allChecked(client);
+}
