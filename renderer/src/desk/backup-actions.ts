@@ -3,8 +3,9 @@ import { LONGEST_BACKUP, readBackup, type Backup, type BackupRefusal } from '#sh
 import type { Skipped } from '#shared/desk/backup-rows.ts';
 import { pricesCsv } from '#shared/desk/price-csv.ts';
 import type { SaveResult } from '#shared/saved-file.ts';
+import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
-import { openDesk } from './desk-client.ts';
+import { DESK_KEY, openDesk } from './desk-client.ts';
 
 /** The day, for names of files: `2026-01-31`. */
 const day = () => new Date().toISOString().slice(0, 10);
@@ -37,13 +38,19 @@ export async function openBackup(): Promise<OpenedBackup> {
   const read = readBackup(picked.text, Date.now());
   if (!read.ok) return { type: 'refused', why: read.why };
   const { backup, skipped } = read;
+  await refresh();
   return { type: 'backup', text: picked.text, backup, skipped };
 }
+
+/** Has the page show what the desk has now: replacing names what will be lost. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: [DESK_KEY] });
 
 /** Puts a backup in. Never rejects. */
 export async function importBackup(request: ImportRequest): Promise<ImportAnswer> {
   try {
-    return await (await openDesk()).importAll(request);
+    const answer = await (await openDesk()).importAll(request);
+    await refresh();
+    return answer;
   } catch {
     return { ok: false, why: 'not-here' };
   }
