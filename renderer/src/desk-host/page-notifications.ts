@@ -2,19 +2,25 @@ import type { DeskNotice } from '#shared/desk/engine/notices.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import { noticeWords } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
-import { screenPath } from '#shared/screen-path.ts';
 import { currentTexts, loadDeferredTexts } from '../i18n/texts.ts';
+import { openPageScreen } from '../platform/page-screens.ts';
 import type { NoticePermission } from '../platform/platform.ts';
 
 /** So many notifications are remembered: their clicks need them. */
 const MOST_REMEMBERED = 20;
 
-const isMissing = () => !('Notification' in globalThis);
+/** True once this browser has refused to make one: installed pages of iOS take them from a service worker only. */
+let isRefused = false;
+
+// Browsers of Android have the constructor, and it throws.
+const isMissing = () =>
+  isRefused || !('Notification' in globalThis) || /\bAndroid\b/.test(navigator.userAgent);
 
 const STATES = { granted: 'allowed', default: 'ask', denied: 'blocked' } as const;
 
 /** Whether this browser shows notifications of the shop. */
-export const permissionNow = (): NoticePermission => (isMissing() ? 'missing' : STATES[Notification.permission]);
+export const permissionNow = (): NoticePermission =>
+  isMissing() ? 'missing' : STATES[Notification.permission];
 
 /** Asks the user. Browsers do so only after a press. */
 export async function askPermission(): Promise<NoticePermission> {
@@ -22,22 +28,36 @@ export async function askPermission(): Promise<NoticePermission> {
   return STATES[await Notification.requestPermission()];
 }
 
-const remembered: Notification[] = [];
+const remembered = new Set<Notification>();
+
+/** @returns undefined if this browser makes none for a page */
+function make(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options);
+  } catch {
+    isRefused = true;
+    return undefined;
+  }
+}
 
 async function show(notice: DeskNotice): Promise<void> {
   await loadDeferredTexts();
   const { t, locale } = currentTexts();
   const money = (minor: number) => formatMoney(euros(minor), locale);
   const { title, lines } = noticeWords(notice, { say: t, money });
-  const shown = new Notification(title, { body: lines.join('\n'), silent: !notice.sound });
+  const shown = make(title, { body: lines.join('\n'), silent: !notice.sound });
+  if (!shown) return;
+  const forget = () => remembered.delete(shown);
   shown.addEventListener('click', () => {
     shown.close();
     window.focus();
-    // The desk has no router: the address opens as a link does.
-    window.location.assign(screenPath(screenOfNotice(notice)));
+    openPageScreen(screenOfNotice(notice));
   });
-  remembered.push(shown);
-  remembered.splice(0, remembered.length - MOST_REMEMBERED);
+  shown.addEventListener('close', forget);
+  shown.addEventListener('error', forget);
+  remembered.add(shown);
+  const [oldest] = remembered;
+  if (remembered.size > MOST_REMEMBERED && oldest) remembered.delete(oldest);
 }
 
 /** Shows a notification of the desk. The inbox has its entry, so a failure is none. */

@@ -1,6 +1,7 @@
 import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
 import { pageConsent } from './consent-cookies.ts';
+import { onPageScreen } from './page-screens.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -49,7 +50,7 @@ export const web: Platform = {
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
-  onScreen: () => () => undefined,
+  onScreen: onPageScreen,
   onReturnNotice: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,
