@@ -9,7 +9,7 @@ import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import styles from './price-line.module.css';
 
 /** The line in a row, in px. */
-const WIDTH = 72;
+const WIDTH = 60;
 const HEIGHT = 20;
 
 function Line({ series }: { series: SeriesView }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { dayText, useAge } from './ages.ts';
 import { deskPricesQuery } from './desk-queries.ts';
@@ -14,10 +13,10 @@ import { problemText, runCommand } from './use-command.ts';
 import styles from './price-memory.module.css';
 
 /** The chart on the item page, in px. */
-const WIDTH = 320;
+const WIDTH = 352;
 const HEIGHT = 64;
 
-function Figures({ series }: { series: SeriesView }) {
+function Figures({ series, onForget }: { series: SeriesView; onForget: () => void }) {
   const t = useT();
   const locale = useLocale();
   const age = useAge();
@@ -26,11 +25,16 @@ function Figures({ series }: { series: SeriesView }) {
   if (!figures) return <p className={styles.note}>{t('desk.memoryNone')}</p>;
   const { low, high, median, last, first, underMedian } = figures;
   const seen = t('desk.seen', { age: age(last.at * 1000) });
+  const forget = (
+    <button type="button" className={styles.forget} onClick={onForget}>
+      {t('desk.forgetKind')}
+    </button>
+  );
   if (!hasLine(figures)) {
     const date = dayText(first.at, locale);
     return (
       <p className={styles.note}>
-        {t('desk.since', { date })} · {money(last.low)} · {seen}
+        {t('desk.since', { date })} · {money(last.low)} · {seen} · {forget}
       </p>
     );
   }
@@ -52,7 +56,7 @@ function Figures({ series }: { series: SeriesView }) {
       </dl>
       <p className={styles.note}>
         {underMedian !== undefined && `${t('desk.underMedian', { percent: underMedian })} · `}
-        {seen}
+        {seen} · {forget}
       </p>
     </>
   );
@@ -75,13 +79,12 @@ export function PriceMemory({ item }: { item: DeskItem }) {
         <h2 id="price-memory" className={styles.title}>
           {t('desk.memory')} <span className={styles.note}>{t('desk.history')}</span>
         </h2>
-        {series && (
-          <Button dense variant="quiet" onClick={() => void forget(series)}>
-            {t('desk.forgetKind')}
-          </Button>
-        )}
       </div>
-      {series ? <Figures series={series} /> : <p className={styles.note}>{t('desk.memoryNone')}</p>}
+      {series ? (
+        <Figures series={series} onForget={() => void forget(series)} />
+      ) : (
+        <p className={styles.note}>{t('desk.memoryNone')}</p>
+      )}
     </section>
   );
 }

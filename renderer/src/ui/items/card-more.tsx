@@ -18,18 +18,16 @@ export function CardMore({ facts, others, history, buttons }: CardMoreProps) {
   return (
     <div className={styles.more}>
       {history}
-      <div className={styles.differs}>
-        {facts.length > 0 && (
-          <span className={styles.exact}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
-        )}
-        <Link className={styles.others} to={others.to} aria-label={others.label}>
-          {others.text}
-        </Link>
-      </div>
+      {facts.length > 0 && (
+        <span className={styles.exact}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      )}
+      <Link className={styles.others} to={others.to} aria-label={others.label}>
+        {others.text}
+      </Link>
       <div className={styles.buttons}>{buttons}</div>
     </div>
   );
