@@ -89,6 +89,7 @@ export function compose(config: Config) {
   const commands = createMenuCommands({
     ...{ shopWindow, page, sendEvent, settings, session, safeMode },
     checkForUpdates: checkNow,
+    quit: () => background.quit(),
   });
   const background = keepInBackground({
     ...{ desk, shopWindow, settings, goTo: commands.goTo },

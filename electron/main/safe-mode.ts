@@ -23,18 +23,12 @@ export async function clearCaches(): Promise<void> {
   await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
-let restarting = false;
-
-/** True once the client ends to start again. */
-export const isRestarting = (): boolean => restarting;
-
 /**
  * Restarts the client after it ends, with these arguments. An AppImage and a portable build restart from their own file:
  * their temporary folder is gone by then. The window shows, because the user is here.
  */
 export function relaunch(words: readonly string[]): void {
   const file = ownFile();
-  restarting = true;
   app.relaunch({ args: words.filter((word) => word !== HIDDEN_WORD), ...(file && { execPath: file }) });
 }
 

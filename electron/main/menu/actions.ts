@@ -16,6 +16,7 @@ export interface MenuCommands {
   checkForUpdates: (() => void) | undefined;
   safeMode: boolean;
   restart(mode: 'safe' | 'normal'): void;
+  quit(): void;
 }
 
 /** A menu action: label, accelerators, availability, and its effect. */

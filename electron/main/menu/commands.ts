@@ -22,11 +22,12 @@ interface Parts {
   session: Pick<SessionStore, 'keeping'>;
   safeMode: boolean;
   checkForUpdates: (() => void) | undefined;
+  quit: () => void;
 }
 
 /** Creates the commands of the menu. */
 export function createMenuCommands(parts: Parts): MenuCommands {
-  const { shopWindow, page, sendEvent, settings, session, safeMode, checkForUpdates } = parts;
+  const { shopWindow, page, sendEvent, settings, session, safeMode, checkForUpdates, quit } = parts;
   const remembered = safeMode ? undefined : settings;
   const withWindow = (act: (window: BrowserWindow) => void) => () => {
     const window = shopWindow.current();
@@ -61,6 +62,7 @@ export function createMenuCommands(parts: Parts): MenuCommands {
     checkForUpdates,
     safeMode,
     restart,
+    quit,
   };
 }
 

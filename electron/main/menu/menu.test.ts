@@ -29,6 +29,7 @@ function commands(more: Partial<MenuCommands> = {}): MenuCommands & { done: stri
     checkForUpdates: note('updates'),
     safeMode: false,
     restart: note('restart'),
+    quit: note('quit'),
     ...more,
   };
 }

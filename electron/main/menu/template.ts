@@ -37,8 +37,16 @@ function items(names: readonly (ActionName | '-')[], commands: MenuCommands, { m
   });
 }
 
+/** Quits. Not Electron's role, which does not tell that watching stops. Its accelerators are the same. */
+const quitItem = (text: 'desktopMenu.quit' | 'desktopMenu.quitVitrine', { quit }: MenuCommands): Item => ({
+  id: 'quit',
+  label: escapeLabel(t(text)),
+  ...(process.platform !== 'win32' && { accelerator: 'CmdOrCtrl+Q' }),
+  click: () => quit(),
+});
+
 /** The app menu of macOS. */
-const macItems = (...first: Item[]): Item[] => [
+const macItems = (commands: MenuCommands, first: Item[]): Item[] => [
   ...first,
   roleItem('services', 'desktopMenu.services'),
   SEPARATOR,
@@ -46,7 +54,7 @@ const macItems = (...first: Item[]): Item[] => [
   roleItem('hideOthers', 'desktopMenu.hideOthers'),
   roleItem('unhide', 'desktopMenu.showAll'),
   SEPARATOR,
-  roleItem('quit', 'desktopMenu.quitVitrine'),
+  quitItem('desktopMenu.quitVitrine', commands),
 ];
 /** The Window menu of macOS. */
 const windowItems = (): Item[] => [
@@ -68,7 +76,7 @@ export function menuTemplate(commands: MenuCommands, place: Place): Item[] {
   const help = lines('logFolder', 'dataFolder', 'restartSafely', 'restartNormally');
   if (place.mac)
     return [
-      { label: 'Vitrine', submenu: macItems(...lines('about', 'check-for-updates', '-')) },
+      { label: 'Vitrine', submenu: macItems(commands, lines('about', 'check-for-updates', '-')) },
       {
         label: escapeLabel(t('desktopMenu.shop')),
         submenu: [...shop, SEPARATOR, roleItem('close', 'desktopMenu.closeWindow')],
@@ -79,7 +87,7 @@ export function menuTemplate(commands: MenuCommands, place: Place): Item[] {
       { ...roleItem('help', 'desktopMenu.help'), submenu: help },
     ];
   const bar: Item[] = [
-    { label: t('desktopMenu.shop'), submenu: [...shop, SEPARATOR, roleItem('quit', 'desktopMenu.quit')] },
+    { label: t('desktopMenu.shop'), submenu: [...shop, SEPARATOR, quitItem('desktopMenu.quit', commands)] },
     { label: t('desktopMenu.edit'), role: 'editMenu', submenu: editItems(false) },
     { label: t('desktopMenu.view'), submenu: view },
     {

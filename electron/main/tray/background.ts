@@ -26,6 +26,8 @@ export interface Background {
   opened(window: BrowserWindow): void;
   /** Updates the tray. Call it when the language has changed, and after a start without a window. */
   update(): void;
+  /** The user quits. */
+  quit(): void;
 }
 
 /** Checks all watches and searches. */
@@ -51,7 +53,7 @@ export function keepInBackground(options: BackgroundOptions): Background {
     checkNow: () => {
       if (running) void checkAll(running);
     },
-    quit: () => app.quit(),
+    quit: leaving.quit,
   });
 
   const update = () => {
@@ -84,7 +86,7 @@ export function keepInBackground(options: BackgroundOptions): Background {
     isAsking = false;
     const now = summary();
     // A question that can't be shown must not keep the client from closing.
-    if (answer === 'failed') leaving.leave();
+    if (answer === 'failed') app.quit();
     if (answer === 'cancel' || !running || !now || leaving.isLeaving()) return;
     if (answer === 'stop') leaving.told();
     // In memory it is set at once, so a full disk can't bring the question back.
@@ -98,7 +100,7 @@ export function keepInBackground(options: BackgroundOptions): Background {
   app.on('window-all-closed', () => {
     const mac = process.platform === 'darwin';
     if (!mac && !watchesWithoutWindow(summary())) {
-      leaving.leave();
+      app.quit();
       return;
     }
     pause(!watchesWithoutWindow(summary()));
@@ -119,5 +121,6 @@ export function keepInBackground(options: BackgroundOptions): Background {
       });
     },
     update,
+    quit: leaving.quit,
   };
 }
