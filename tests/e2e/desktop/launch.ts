@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,8 @@ interface Launch {
   keyring?: KeyringChoice;
   /** A CommonJS script that runs in the main process before the client. */
   script?: string;
+  /** True for the profile that a client has without a named one. `env` must lead it to a folder of the test. */
+  defaultProfile?: boolean;
 }
 
 /** A keyring: the value of Chromium's `--password-store`, and its bus. */
@@ -36,10 +38,9 @@ export interface KeyringChoice {
   bus: string;
 }
 
-/** A running desktop client, started from `out/`. */
-export interface Client {
+/** A running desktop client that may have no window, started from `out/`. */
+export interface HiddenClient {
   app: ElectronApplication;
-  page: Page;
   /** Errors and warnings of the page's console, and uncaught errors of the page. */
   pageErrors: string[];
   /** The main process's output on stdout and stderr. */
@@ -49,6 +50,11 @@ export interface Client {
    */
   deliver: (...words: string[]) => Promise<void>;
   close: () => Promise<void>;
+}
+
+/** A running desktop client with its window. */
+export interface Client extends HiddenClient {
+  page: Page;
 }
 
 /**
@@ -75,7 +81,7 @@ async function chooseKeyring({ store }: KeyringChoice): Promise<string> {
 /** The program, its arguments and its environment. */
 async function commandLine(launch: Launch & { profile: string }) {
   const { api, profile, words = [], folder = root, keyring, script, env: more } = launch;
-  const { anyWindowSystem = false } = launch;
+  const { anyWindowSystem = false, defaultProfile = false } = launch;
   const program = await findElectronForTests();
   if (program === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
   // Chromium's sandbox cannot start as root, or on systems that forbid user namespaces. This switch does not affect
@@ -93,7 +99,7 @@ async function commandLine(launch: Launch & { profile: string }) {
     ...Object.fromEntries(inherited),
     ...(keyring && { DBUS_SESSION_BUS_ADDRESS: keyring.bus }),
     API_ORIGIN: api,
-    VITRINE_USER_DATA: profile,
+    ...(!defaultProfile && { VITRINE_USER_DATA: profile }),
     ...more,
   };
   return { program, cwd: folder, args: [...flags, '--lang=en-GB', folder, ...words], env };
@@ -117,8 +123,8 @@ export async function runToEnd(
   return { code: child.exitCode ?? -1, output: output };
 }
 
-/** Starts the client and waits for its window. */
-export async function launchClient(launch: Launch): Promise<Client> {
+/** Starts the client without waiting for a window. */
+export async function launchHidden(launch: Launch): Promise<HiddenClient> {
   const profile = launch.profile ?? (await makeProfile());
   const { program, args, cwd, env } = await commandLine({ ...launch, profile });
   // With the program given this way, Playwright holds the client until it can see all of it. With `executablePath` it
@@ -135,11 +141,8 @@ export async function launchClient(launch: Launch): Promise<Client> {
   for (const stream of [app.process().stdout, app.process().stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
 
-  const page = await app.firstWindow();
-  page.setDefaultTimeout(10_000);
   return {
     app,
-    page,
     pageErrors: pageErrors,
     output: () => output,
     deliver: async (...words) => {
@@ -153,14 +156,25 @@ export async function launchClient(launch: Launch): Promise<Client> {
   };
 }
 
+/** Starts the client and waits for its window. */
+export async function launchClient(launch: Launch): Promise<Client> {
+  const client = await launchHidden(launch);
+  const page = await client.app.firstWindow();
+  page.setDefaultTimeout(10_000);
+  return { ...client, page };
+}
+
 /**
- * Kills all of the client's processes at once, as a power cut does. Playwright starts the client as the leader of a process
+ * Kills all processes of a client at once, as a power cut does. Playwright starts the client as the leader of a process
  * group, except on Windows. Its helpers would otherwise outlive it for a moment, and meet the next start.
  */
-export async function killClient({ app }: Client): Promise<void> {
-  const running = app.process();
-  const gone = once(running, 'exit');
-  if (process.platform === 'win32' || running.pid === undefined) running.kill('SIGKILL');
-  else process.kill(-running.pid, 'SIGKILL');
+export async function killProcesses(main: ChildProcess): Promise<void> {
+  if (main.exitCode !== null || main.signalCode !== null) return;
+  const gone = once(main, 'exit');
+  if (process.platform === 'win32' || main.pid === undefined) main.kill('SIGKILL');
+  else process.kill(-main.pid, 'SIGKILL');
   await gone;
 }
+
+/** Kills a client that runs. */
+export const killClient = ({ app }: HiddenClient): Promise<void> => killProcesses(app.process());

@@ -114,6 +114,10 @@ export const clickTray = ({ app }: HiddenClient, id: string) =>
 export const closeWindow = ({ app }: HiddenClient) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 
+/** Quits by the menu, as the user does. */
+export const quitByMenu = ({ app }: HiddenClient) =>
+  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('quit')?.click());
+
 /** Waits until the desk is open: before that, closing can't know what is watched. */
 export const deskIsOpen = (client: HiddenClient) =>
   expect
