@@ -66,14 +66,12 @@ const profiles = { ours: await makeProfile(), bare: await mkdtemp(join(tmpdir(),
 
 const ours = (more = {}) =>
   runApp({
-    electron,
     app: root,
     profile: profiles.ours,
     env: { ...screen, API_ORIGIN: sandbox.api, BENCH_ITEMS: '1', ...more },
   });
 const bare = (more = {}) =>
   runApp({
-    electron,
     app: join(import.meta.dirname, 'bare'),
     profile: profiles.bare,
     env: { ...screen, ...more },

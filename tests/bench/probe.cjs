@@ -3,12 +3,22 @@
  * prints one line of JSON. The app contains none of it.
  */
 const { readFileSync } = require('node:fs');
+const files = require('node:fs/promises');
+const { syncBuiltinESMExports } = require('node:module');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { app } = require('electron');
 
 /** Epoch ms, with a finer resolution than `Date.now()`. */
 const now = () => performance.timeOrigin + performance.now();
 const marks = { 'main began': now() };
+
+// The log of prices is the largest file that the client reads.
+const { readFile } = files;
+files.readFile = (path, ...rest) => {
+  if (String(path).endsWith('prices.log')) marks['prices read'] ??= now();
+  return readFile(path, ...rest);
+};
+syncBuiltinESMExports();
 
 /** The page's first contentful paint, epoch ms. */
 const FIRST_PAINT = `new Promise((resolve) => {
@@ -59,6 +69,40 @@ function memory() {
 /** Percent of one core, for all processes together, since the previous call. */
 const cpu = () => app.getAppMetrics().reduce((sum, { cpu: { percentCPUUsage } }) => sum + percentCPUUsage, 0);
 
+/** Processor time of a process in ms. Linux only, which counts in hundredths of a second. */
+function processorOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What the main process and all processes use now. The zygote, which never runs for us, is not among them. */
+function usage() {
+  const metrics = app.getAppMetrics();
+  const sum = (of) => metrics.reduce((total, metric) => total + of(metric), 0);
+  const main = metrics.find(({ pid }) => pid === process.pid);
+  return {
+    cpu: { main: processorOf(process.pid), all: sum(({ pid }) => processorOf(pid)) },
+    memory: { main: main ? memoryOf(main) : NaN, all: sum(memoryOf) },
+  };
+}
+
+/** Closes the window, leaves the app running, and watches it. */
+async function watchClosed(window, seconds) {
+  // Without it, an app without windows ends.
+  app.quit = () => undefined;
+  window.close();
+  await sleep(1000);
+  if (!window.isDestroyed() && window.isVisible()) window.destroy();
+  await sleep(20_000);
+  const from = now();
+  const before = usage();
+  await sleep(seconds * 1000);
+  const after = usage();
+  const to = now();
+  const percent = (name) => ((after.cpu[name] - before.cpu[name]) / (to - from)) * 100;
+  return { from, to, cpu: { main: percent('main'), all: percent('all') }, memory: after.memory };
+}
+
 async function rest(window) {
   await sleep(8000);
   const idle = memory();
@@ -95,7 +139,12 @@ app.once('browser-window-created', (_event, window) => {
     const loaded = performance.getEntriesByName('main loaded')[0];
     if (loaded) marks['main loaded'] = performance.timeOrigin + loaded.startTime;
     const rested = process.env.BENCH_REST ? await rest(window) : undefined;
-    console.log(`@bench ${JSON.stringify({ marks, rested })}`);
+    const idleFor = Number(process.env.BENCH_IDLE ?? 0);
+    await sleep(idleFor * 1000);
+    const idle = idleFor ? memory() : undefined;
+    const closedFor = Number(process.env.BENCH_CLOSED ?? 0);
+    const closed = closedFor ? await watchClosed(window, closedFor) : undefined;
+    console.log(`@bench ${JSON.stringify({ marks, rested, idle, closed })}`);
     app.exit(0);
   });
 });

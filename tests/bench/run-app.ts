@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { runElectron } from './run-electron.ts';
+
 const kinds = z.record(z.string(), z.number());
+const use = z.object({ main: z.number(), all: z.number() });
 const reported = z.object({
   marks: z.record(z.string(), z.number()),
   rested: z.optional(z.object({ idle: kinds, used: kinds, hidden: z.number() })),
+  idle: z.optional(kinds),
+  closed: z.optional(z.object({ from: z.number(), to: z.number(), cpu: use, memory: use })),
 });
 
 /** One run of an app: its times and its resource use. */
@@ -16,45 +19,31 @@ export interface Run {
   marks: ReadonlyMap<string, number>;
   /** Megabytes by kind of process, idle and after 300 navigations, and percent of a core while hidden. */
   rested: z.output<typeof reported>['rested'];
+  /** Megabytes by kind of process, when only the idle use was measured. */
+  idle: z.output<typeof reported>['idle'];
+  /** With the window closed: from when to when (epoch ms), percent of a core and megabytes, of main and of all processes. */
+  closed: z.output<typeof reported>['closed'];
 }
 
 interface Start {
-  electron: string;
   /** Folder of the app. */
   app: string;
   profile: string;
   env: Readonly<Record<string, string>>;
 }
 
-const HANGS_AFTER_MS = 300_000;
-
 /**
  * Runs an app with the probe until it exits.
  * @throws Error with the app's output when it reported no figures
  */
-export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
-  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_)/.test(name));
+export async function runApp(start: Start): Promise<Run> {
   const startedAt = performance.timeOrigin + performance.now();
-  const child = spawn(electron, [...flags, '-r', join(import.meta.dirname, 'probe.cjs'), app], {
-    env: {
-      ...Object.fromEntries(inherited),
-      VITRINE_USER_DATA: profile,
-      BENCH_PROFILE: profile,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: HANGS_AFTER_MS,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  await once(child, 'close');
-  const line = /^@bench (.*)$/m.exec(output)?.[1];
-  if (line === undefined) throw new Error(`${app} reported nothing: ${output}`);
-  const { marks, rested } = z.parse(reported, JSON.parse(line));
+  const line = await runElectron({ ...start, script: join(import.meta.dirname, 'probe.cjs') });
+  const { marks, ...rest } = z.parse(reported, line);
   return {
     marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - startedAt])),
-    rested,
+    rested: rest.rested,
+    idle: rest.idle,
+    closed: rest.closed,
   };
 }

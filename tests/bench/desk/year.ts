@@ -1,0 +1,100 @@
+import { createPriceMemory } from '#shared/desk/engine/price-memory.ts';
+import { kindOf, type Kind } from '#shared/desk/kind.ts';
+import { MOST_KINDS } from '#shared/desk/price-series.ts';
+import type { KindPrices, PriceStore } from '#shared/desk/store.ts';
+import { makeRandom } from '#sandbox/random.ts';
+import { encodePriceLog, linesOf, noteLines } from '#electron/main/desk/price-log.ts';
+import type { Figures } from '../web/figures.ts';
+import { atMost } from './targets.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = 430;
+/** Kinds that are browsed once a day, more than are kept, and watched ones with a new price every hour. */
+const BROWSED = 2000;
+const WATCHED = 200;
+
+/** The log's length, as the desktop's file has it, without the file. */
+function measuredLog(): PriceStore & { bytes: () => number; most: () => number } {
+  let state = { length: 0, indexes: new Map<string, number>(), next: 0 };
+  let most = 0;
+  return {
+    load: () => Promise.resolve([]),
+    append: (kind, point) => {
+      noteLines(state, kind, linesOf(state, kind, point));
+      most = Math.max(most, state.length);
+      return Promise.resolve(true);
+    },
+    replace: (all: readonly KindPrices[]) => {
+      const pieces = encodePriceLog(all);
+      for (;;) {
+        const piece = pieces.next();
+        if (!piece.done) continue;
+        state = piece.value;
+        return Promise.resolve(true);
+      }
+    },
+    size: () => Promise.resolve(state.length),
+    bytes: () => state.length,
+    most: () => most,
+  };
+}
+
+function kindAt(number: number): Kind {
+  const kind = kindOf({ title: `M4A4 | Kind ${number}`, exterior: 'Field-Tested', stattrak: false });
+  if (!kind) throw new Error('a kind without a name');
+  return kind;
+}
+
+/** Remembers prices for 430 days, and tidies up every day. @param everyMs a new price of each watched kind */
+async function remember(seed: number, everyMs: number) {
+  const log = measuredLog();
+  let now = Date.UTC(2026, 0, 1);
+  const after = (_: number, run: () => void) => {
+    queueMicrotask(run);
+    return () => undefined;
+  };
+  // Time stands still while it tidies up, so it never pauses.
+  const ports = { now: () => now, ticks: () => now, after };
+  const store = { read: () => Promise.resolve(undefined), write: () => Promise.resolve(true) };
+  const others = { remove: () => Promise.resolve(true), names: () => Promise.resolve([]), folder: undefined };
+  const memory = createPriceMemory({ store: { ...store, ...others, prices: log }, ...ports });
+  await memory.load();
+  const kinds = Array.from({ length: WATCHED + BROWSED }, (_, number) => kindAt(number));
+  const watched = new Set(kinds.slice(0, WATCHED).map(({ key }) => key));
+  const random = makeRandom(seed);
+  const sight = (from: number, to: number) =>
+    void memory.learn(
+      kinds.slice(from, to).map((kind) => ({ kind, low: Math.ceil(random() * 40_000), count: 8 })),
+      now,
+    );
+  for (let day = 0; day < DAYS; day++) {
+    for (let at = 0; at < DAY_MS; at += everyMs) {
+      sight(0, WATCHED);
+      now += everyMs;
+    }
+    sight(WATCHED, kinds.length);
+    await memory.tidy(watched);
+  }
+  const { kinds: kept, points } = await memory.extent();
+  const daysOf = (key: string) => {
+    const [first] = memory.pointsOf(key);
+    return first ? (now / 1000 - first.at) / (DAY_MS / 1000) : 0;
+  };
+  return { kept, points, bytes: log.bytes(), most: log.most(), days: Math.min(...[...watched].map(daysOf)) };
+}
+
+/** Remembers prices for more than a year: with a new price of each watched kind every hour, and every ten minutes. */
+export async function measureYear(ours: Figures, run: number): Promise<void> {
+  for (const [name, everyMs] of [
+    ['hourly', HOUR_MS],
+    ['three times an hour', HOUR_MS / 3],
+  ] as const) {
+    const { kept, points, bytes, most, days } = await remember(run + 1, everyMs);
+    ours.add(`year, ${name}: kinds kept`, '', kept, atMost(MOST_KINDS));
+    ours.add(`year, ${name}: points kept`, '', points);
+    ours.add(`year, ${name}: shortest memory of a watched kind, days`, '', days);
+    ours.add(`year, ${name}: log after tidying up`, 'MB', bytes / 1e6, atMost(8));
+    ours.add(`year, ${name}: log before, at most`, 'MB', most / 1e6);
+  }
+}
