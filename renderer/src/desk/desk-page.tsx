@@ -51,7 +51,7 @@ function Sections() {
   return (
     <nav className={styles.sections} aria-label={t('desk.sections')}>
       {link(paths.desk, t('desk.watches'))}
-      {link(paths.deskSearches, t('desk.searches'))}
+      {link(paths.deskSearches, t('desk.toSearches'))}
       {link(
         paths.deskInbox,
         t('desk.inbox'),
@@ -61,7 +61,7 @@ function Sections() {
           </span>
         ),
       )}
-      {link(paths.deskSettings, t('desk.settings'))}
+      {link(paths.deskSettings, t('desk.toSettings'))}
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import styles from './price-line.module.css';
 
 /** The line on a card, in px. */
-const WIDTH = 96;
+const WIDTH = 56;
 const HEIGHT = 20;
 
 /** The prices of an item's kind on its card: nothing until there are enough for a line. */
@@ -21,7 +21,7 @@ export function ItemHistory({ item }: { item: DeskItem }) {
   return (
     <span className={styles.hint}>
       <PriceLine figures={figures} now={now} width={WIDTH} height={HEIGHT} />
-      {underMedian !== undefined && t('desk.underMedianShort', { percent: underMedian })}
+      {underMedian !== undefined && t('desk.underMedian', { percent: underMedian })}
     </span>
   );
 }

@@ -8,6 +8,8 @@ export const desk = {
   'desk.inbox': 'Inbox',
   'desk.settings': 'Desk settings',
   'desk.sections': 'Desk',
+  'desk.toSearches': 'Searches',
+  'desk.toSettings': 'Settings',
 
   // How the checks are doing.
   'desk.watching': 'Watching. Last answer: {{age}}.',
@@ -135,7 +137,6 @@ export const desk = {
   'desk.high': 'High',
   'desk.median': 'Median',
   'desk.underMedian': '{{percent}} % under median',
-  'desk.underMedianShort': '−{{percent}} %',
   'desk.seen': 'Seen {{age}}',
   'desk.lineText':
     'Lowest price in 30 days: first {{first}}, last {{last}}, lowest {{low}}, highest {{high}}.',
