@@ -10,7 +10,7 @@ export type BackupPart = (typeof BACKUP_PARTS)[number];
  * - `twice`: an earlier row of the file is about the same
  * - `full`: the desk keeps no more of them
  */
-export const SKIP_REASONS = ['invalid', 'twice', 'full'] as const;
+const SKIP_REASONS = ['invalid', 'twice', 'full'] as const;
 
 /** A row that was left out, named so that the user finds it. */
 export const skippedRow = z.object({

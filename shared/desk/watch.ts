@@ -55,7 +55,7 @@ export const targetKey = (target: WatchTarget): string =>
 
 /** At most so many watches, and rules of one. */
 export const MOST_WATCHES = 200;
-export const MOST_RULES = 10;
+const MOST_RULES = 10;
 
 /** The rules of a watch, each type at most once. */
 export const alertRules = z.array(alertRule).check(

@@ -102,7 +102,7 @@ async function openDesktop(device: Device, server: Server): Promise<OpenShell> {
 }
 
 /** A lock that tabs wait for in the order of their calls. */
-export function createLock() {
+function createLock() {
   let last: Promise<unknown> = Promise.resolve();
   /** Ends the tab that holds the lock. */
   let release = (): void => undefined;

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const;
 
 /** An age in words: '2 min ago', 'now'. @param seconds how old, at least 0 */
-export function ageText(seconds: number, locale: string): string {
+function ageText(seconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 0];
   // Seconds would change all the time: under a minute it is 'now'.

@@ -12,13 +12,6 @@ export const deskViewQuery = queryOptions({
   ...UNTIL_CHANGED,
 });
 
-/** What is watched. */
-export const deskWatchedQuery = queryOptions({
-  queryKey: [DESK_KEY, 'watched'],
-  queryFn: async () => (await openDesk()).watched(),
-  ...UNTIL_CHANGED,
-});
-
 /** The inbox, the newest entry first. */
 export const deskInboxQuery = queryOptions({
   queryKey: [DESK_KEY, 'inbox'],

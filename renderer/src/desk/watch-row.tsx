@@ -19,7 +19,7 @@ import { offerUndo } from './offer-undo.ts';
 import styles from './watch-table.module.css';
 
 /** A rule in words. */
-export function useRuleText(): (rule: AlertRule) => string {
+function useRuleText(): (rule: AlertRule) => string {
   const t = useT();
   const money = useDeskMoney();
   return (rule) => {

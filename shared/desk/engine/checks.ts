@@ -24,7 +24,7 @@ export interface KindFound {
 }
 
 /** The request that finds the copies of a kind, and some others. */
-export function requestOfKind({ title, exterior }: Kind, page: number, limit: number): ItemsRequest {
+function requestOfKind({ title, exterior }: Kind, page: number, limit: number): ItemsRequest {
   const facets = mapFacets((id): string[] => (id === 'exterior' && exterior !== '' ? [exterior] : []));
   return { page, limit, sort: 'asc', search: title, facets };
 }
@@ -51,7 +51,7 @@ const LONGEST_TEXT = 300;
 const LONGEST_PATH = 2000;
 
 /** The part of a copy that is kept. Texts that are too long to keep are cut. */
-export const factsOf = (copy: MarketCopy): ItemFacts => ({
+const factsOf = (copy: MarketCopy): ItemFacts => ({
   copyId: copy.id,
   title: (copy.title ?? copy.type).slice(0, LONGEST_TEXT),
   exterior: (copy.exterior ?? '').slice(0, LONGEST_TEXT),

@@ -2,7 +2,6 @@ import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
 
 /** The trader's desk: watch list, saved searches, inbox, settings. */
 export const desk = {
-  'desk.title': 'Desk',
   'desk.watches': 'Watch list',
   'desk.searches': 'Saved searches',
   'desk.inbox': 'Inbox',
@@ -36,9 +35,7 @@ export const desk = {
 
   // Watching.
   'desk.watch': 'Watch',
-  'desk.watched': 'Watched',
   'desk.watchOf': 'Watch: {{title}}',
-  'desk.unwatchOf': 'Stop watching: {{title}}',
   'desk.watchWhat': 'What to watch',
   'desk.watchKind': 'Every copy',
   'desk.watchCopy': 'This copy only',
@@ -57,7 +54,6 @@ export const desk = {
   'desk.forSale_other': '{{count}} for sale',
   'desk.noneForSale': 'None for sale',
   'desk.thisCopy': 'This copy',
-  'desk.noAlerts': 'No alerts',
   'desk.snoozed': 'Snoozed until {{time}}',
   'desk.snooze': 'Snooze',
   'desk.snooze15': 'For 15 minutes',
