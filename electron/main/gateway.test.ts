@@ -77,6 +77,16 @@ it('asks the one backend, without following redirects and past our own protocol'
   );
 });
 
+it.each([
+  ['/api/items/7?currency=EUR', 'no-cache'],
+  ['/api/categories', 'default'],
+  ['/images/items/7.png', 'default'],
+])('gateway: asks for %s with the cache mode %s', async (path, cache) => {
+  const { ask, fetch } = gatewayTo(() => json('{}'), API);
+  await ask(path);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(`${API}${path}`, expect.objectContaining({ cache }));
+});
+
 it('keeps the token of a sign-in, and of nothing else', async () => {
   const { ask, session } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);
   expect(await (await ask('/api/cart', { method: 'POST' })).text()).toBe('{"status":"OK"}');

@@ -29,6 +29,12 @@ interface Backend {
   aborted: AbortedRequests;
 }
 
+/**
+ * Chromium keeps a 410 without `Cache-Control` for good, so a copy that is back on sale would stay gone. Answers about
+ * items are asked for each time; one with an ETag costs a 304.
+ */
+const cacheFor = (path: string): RequestCache => (path.startsWith('/api/items/') ? 'no-cache' : 'default');
+
 const xsrfIn = (cookies: readonly Cookie[]) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
 
 /** All cookies, for every path: a response may contain one that is sent to other paths only. */
@@ -86,6 +92,7 @@ export function createGateway(backend: Backend): Gateway {
         headers,
         body: isBuffered(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
+        cache: cacheFor(path),
         credentials: secret ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
         signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
