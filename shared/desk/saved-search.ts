@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import type { ItemsRequest } from '../wire/items-request.ts';
 import { euroMinor, moment } from './alert-rules.ts';
+import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from './search-limits.ts';
 import { deskId } from './watch.ts';
 
-const word = z.string().check(z.minLength(1), z.maxLength(100));
+const word = z.string().check(z.minLength(1), z.maxLength(LONGEST_WORD));
 const words = (most: number) => z.array(word).check(z.maxLength(most));
 const partOfOne = z.number().check(z.minimum(0), z.maximum(1));
 
-/** At most so many saved searches, and excluded words of one. */
+/** At most so many saved searches. */
 export const MOST_SEARCHES = 50;
-const MOST_EXCLUDED = 20;
 
 /** What a saved search asks the server. Prices are minor units of EUR. */
 export const searchQuery = z.object({
@@ -28,7 +28,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 /** What the user can change about a saved search. */
 export const searchChoices = {
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
   /** Whether it notifies. */
   notify: z.boolean(),
   /** No copies above this price: minor units of EUR. */

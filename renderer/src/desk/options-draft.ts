@@ -1,3 +1,4 @@
+import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { fromEuro, type Currency } from '#shared/money.ts';
 import { parseTypedAmount } from '#shared/typed-amount.ts';
@@ -26,10 +27,6 @@ export type ReadOptions =
   | { readonly ok: true; readonly options: Options }
   | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
 
-const LONGEST_NAME = 80;
-const MOST_WORDS = 20;
-const LONGEST_WORD = 100;
-
 const capText = (cap: number | undefined, currency: Currency) =>
   cap === undefined ? '' : (fromEuro(cap, currency) / 100).toFixed(2);
 
@@ -56,7 +53,7 @@ function readFloat(text: string): number | undefined | null {
 const wordsOf = (text: string): string[] =>
   [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))]
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MOST_EXCLUDED);
 
 /** Reads a draft. An amount that was not changed is kept to the cent. @param before the options that are set */
 export function readOptions(draft: OptionsDraft, currency: Currency, before: Options): ReadOptions {

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#shared/desk/saved-search.ts';
+import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import { t } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
@@ -7,9 +8,6 @@ import { problemText, runCommand } from './use-command.ts';
 
 /** How long the message after saving offers to rename the search. In ms. */
 const OFFER_MS = 8000;
-
-/** The longest name of a saved search. */
-const LONGEST_NAME = 80;
 
 interface Saving {
   /** The name that is proposed. */

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +22,7 @@ export function useSearchActions(
   };
   const item = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'item', label, onSelect });
   const move = (to: number) => void runOrTell({ type: 'moveSearch', id, to });
-  const copyName = t('desk.copyOf', { name }).slice(0, 80);
+  const copyName = t('desk.copyOf', { name }).slice(0, LONGEST_NAME);
   return [
     item(t('desk.checkNow'), () => void runOrTell({ type: 'check', ids: [id] })),
     { kind: 'link', label: t('desk.openInShop'), to: address },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
@@ -64,7 +65,7 @@ function OptionsForm({ form }: { form: ReturnType<typeof useOptionsForm> }) {
       <TextField
         label={t('desk.searchName')}
         value={draft.name}
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         onChange={(event) => change({ name: event.target.value })}
         error={wrong.has('name') ? t('desk.nameWrong') : undefined}
         required
