@@ -20,7 +20,12 @@ const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typ
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
 
 /** The modules of the texts that a screen waits for. */
-const TEXTS = { first: [], browsing: ['browsing.ts'], all: ['browsing.ts', 'deferred.ts'] } as const;
+const TEXTS = {
+  first: [],
+  browsing: ['browsing.ts'],
+  deferred: ['browsing.ts', 'deferred.ts'],
+  desk: ['browsing.ts', 'deferred.ts', 'desk.ts'],
+} as const;
 
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
@@ -96,7 +101,7 @@ function fileLists(bundle: Bundle): string {
   const lists = {
     app: inPage(scriptsInOrder(bundle, entry)),
     screens: Object.fromEntries(screens),
-    login: added([...LOGIN, ...TEXTS.all]).filter((file) => !atHome.includes(file)),
+    login: added([...LOGIN, ...TEXTS.deferred]).filter((file) => !atHome.includes(file)),
   };
   return `window.builtFiles=${JSON.stringify(lists)}`;
 }

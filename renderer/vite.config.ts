@@ -99,7 +99,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|kept[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|(kept|watch)[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
               {
@@ -113,15 +113,21 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               // What the cart, the checkout and the kept items share of items.
               { name: 'facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)/ },
+              // Addresses of lists, which the item page links to, and the desk's icons, which both show.
+              {
+                name: 'places',
+                test: /src[\\/](features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-)|ui[\\/]icons[\\/]desk-icons)/,
+              },
               // What cards load on hover, and the item page, favourites and comparison at once.
               {
                 name: 'kept',
-                test: /src[\\/](item[\\/]kept[\\/]|state[\\/]kept-items|ui[\\/]items[\\/]card-more)/,
+                test: /(shared[\\/]desk[\\/]kind|src[\\/](item[\\/](kept|watch)[\\/]|state[\\/](kept-items|watched|row-histories)|ui[\\/]items[\\/]card-more))/,
               },
-              // Addresses of lists, which the item page links to.
+              // What the desk's screens share, and cards and item page load of it. A screen and a dialog are files of their own.
               {
-                name: 'places',
-                test: /src[\\/](features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-))/,
+                name: 'desk',
+                test: /src[\\/]desk[\\/](?!backup|use-backup|.*(screen|dialog|section|form|draft|table|row|actions)\.)/,
+                includeDependenciesRecursively: false,
               },
               {
                 name: 'lists',
@@ -156,7 +162,10 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 includeDependenciesRecursively: false,
               },
               // Dialogs use these; without a group of their own they would be in 'deferred-parts'.
-              { name: 'small-parts', test: /src[\\/](env|ui[\\/]icons[\\/]payment-marks)\./ },
+              {
+                name: 'small-parts',
+                test: /src[\\/](env|platform[\\/]random-id|ui[\\/]icons[\\/]payment-marks)\./,
+              },
               {
                 name: 'deferred-parts',
                 test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx)|state[\\/]consent)|shared[\\/]consent/,

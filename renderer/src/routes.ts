@@ -77,10 +77,19 @@ const OTHER_ROUTES: readonly Route[] = [
  */
 export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROUTES].flat();
 
+const DESK_SCREENS: ReadonlySet<ScreenName> = /* @__PURE__ */ new Set<ScreenName>([
+  'watchList',
+  'savedSearches',
+  'savedSearch',
+  'inbox',
+  'deskSettings',
+]);
+
 /** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
-export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'all' {
+export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'deferred' | 'desk' {
   if (screen === 'home') return 'first';
-  return screen === 'catalogue' || screen === 'item' ? 'browsing' : 'all';
+  if (screen === 'catalogue' || screen === 'item') return 'browsing';
+  return DESK_SCREENS.has(screen) ? 'desk' : 'deferred';
 }
 
 /** A matched route, and the decoded parameters of the path. */

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { loadDeferredTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
@@ -7,9 +7,12 @@ import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
 /** Loads a dialog's code together with the texts. */
-const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+const dialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loadTexts = loadDeferredTexts,
+) =>
   lazyCode(async () => {
-    const [code] = await Promise.all([load(), loadDeferredTexts()]);
+    const [code] = await Promise.all([load(), loadTexts()]);
     return code;
   });
 
@@ -41,9 +44,18 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   STEAM_WAITING: dialog(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
   ),
-  WATCH_ITEM: dialog(async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog),
-  WATCH_RULES: dialog(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
-  SEARCH_OPTIONS: dialog(async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog),
+  WATCH_ITEM: dialog(
+    async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog,
+    loadDeskTexts,
+  ),
+  WATCH_RULES: dialog(
+    async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog,
+    loadDeskTexts,
+  ),
+  SEARCH_OPTIONS: dialog(
+    async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog,
+    loadDeskTexts,
+  ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

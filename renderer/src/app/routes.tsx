@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { loadBrowsingTexts, loadDeferredTexts } from '../i18n/texts.ts';
+import { loadBrowsingTexts, loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
 import { matchScreen, textsOf, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 
@@ -28,7 +28,12 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   reset: async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen,
 };
 
-const TEXTS = { first: () => undefined, browsing: loadBrowsingTexts, all: loadDeferredTexts };
+const TEXTS = {
+  first: () => undefined,
+  browsing: loadBrowsingTexts,
+  deferred: loadDeferredTexts,
+  desk: loadDeskTexts,
+};
 
 /** Loads a screen's code and texts. */
 async function loadScreen(name: ScreenName): Promise<ComponentType> {

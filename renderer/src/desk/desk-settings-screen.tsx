@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DeskSettings } from '#shared/desk/desk-settings.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -8,7 +8,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { BackupSection } from './backup-section.tsx';
+import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { DESK_KEY } from './desk-client.ts';
 import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
@@ -20,6 +20,9 @@ const change = (settings: DeskSettings, changes: Partial<DeskSettings>) =>
   runOrTell({ type: 'settings', settings: { ...settings, ...changes } });
 
 /** Whether this device may show notifications, and how to ask. */
+/** Its schemas are as large as the rest of the screen. */
+const BackupSection = lazyCode(async () => (await import('./backup-section.tsx')).BackupSection);
+
 const permissionQuery = {
   queryKey: [DESK_KEY, 'permission'],
   queryFn: () => platform.notifications.get(),
@@ -202,7 +205,9 @@ export function DeskSettingsScreen() {
           <QuietHours settings={settings} />
           {platform.kind === 'desktop' && <Client settings={settings} />}
           <StoredData status={status} />
-          <BackupSection status={status} watches={watches} searches={searches} />
+          <Suspense fallback={null}>
+            <BackupSection status={status} watches={watches} searches={searches} />
+          </Suspense>
         </div>
       )}
     </DeskPage>

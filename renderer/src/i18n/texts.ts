@@ -54,10 +54,16 @@ export async function loadBrowsingTexts(): Promise<void> {
   add((await import('./en/browsing.ts')).browsing);
 }
 
-/** Loads all English texts. Dialogs, and the screens that show no goods, wait for it. */
+/** Loads all English texts but the desk's. Dialogs, and the screens that show no goods, wait for it. */
 export async function loadDeferredTexts(): Promise<void> {
   const [{ deferred }] = await Promise.all([import('./en/deferred.ts'), loadBrowsingTexts()]);
   add(deferred);
+}
+
+/** Loads all English texts. What shows the desk waits for it. */
+export async function loadDeskTexts(): Promise<void> {
+  const [{ desk }] = await Promise.all([import('./en/desk.ts'), loadDeferredTexts()]);
+  add(desk);
 }
 
 /** The translations into the current language of a text that was made in English: see `fromEnglish`. */

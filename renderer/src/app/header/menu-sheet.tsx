@@ -157,8 +157,7 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           <ChevronEndIcon />
         </MemberLink>
         <Row to={paths.desk} onFollow={onClose}>
-          {t('header.desk')}
-          {unread > 0 && <span className={styles.balance}>{t('desk.unreadCount', { count: unread })}</span>}
+          {unread > 0 ? t('header.deskUnread', { count: unread }) : t('header.desk')}
         </Row>
         <Row to={paths.favourites} onFollow={onClose}>
           {t('header.favourites')}

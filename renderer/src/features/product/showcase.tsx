@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
+import { loadDeskTexts, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
@@ -18,7 +18,7 @@ import { useTrail } from './use-trail.ts';
 const PriceMemory = lazyCode(async () => {
   const [{ PriceMemory: Loaded }] = await Promise.all([
     import('../../desk/price-memory.tsx'),
-    loadDeferredTexts(),
+    loadDeskTexts(),
   ]);
   return Loaded;
 });

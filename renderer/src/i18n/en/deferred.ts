@@ -1,7 +1,6 @@
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
-import { desk } from './desk.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
 import { kept } from './kept.ts';
@@ -20,7 +19,6 @@ export const deferred = {
   ...account,
   ...checkout,
   ...consent,
-  ...desk,
   ...form,
   ...history,
   ...kept,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { formatFloat } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
-import { loadDeferredTexts, useLocale, useT } from '../../i18n/texts.ts';
+import { loadDeskTexts, useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { CardMore } from '../../ui/items/card-more.tsx';
 import { isDeskUsed } from '../../handover/desk-used.ts';
@@ -13,7 +13,7 @@ import { KeepButtons } from './keep-buttons.tsx';
 const ItemHistory = lazyCode(async () => {
   const [{ ItemHistory: Loaded }] = await Promise.all([
     import('../../desk/item-history.tsx'),
-    loadDeferredTexts(),
+    loadDeskTexts(),
   ]);
   return Loaded;
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isDeskUsed } from '../../handover/desk-used.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { loadDeskTexts } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
 import { useHistories } from '../../state/row-histories.ts';
 
@@ -9,7 +9,7 @@ export function useRowHistories(items: readonly DeskItem[]): void {
   useEffect(() => {
     if (!isDeskUsed()) return undefined;
     let stop: (() => void) | undefined = () => undefined;
-    Promise.all([import('../../desk/fill-histories.tsx'), loadDeferredTexts()]).then(
+    Promise.all([import('../../desk/fill-histories.tsx'), loadDeskTexts()]).then(
       ([{ fillHistories }]) => {
         if (stop) stop = fillHistories(items);
       },

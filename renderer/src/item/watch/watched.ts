@@ -1,5 +1,5 @@
 import { kindOf } from '#shared/desk/kind.ts';
-import { loadDeferredTexts, t } from '../../i18n/texts.ts';
+import { loadDeskTexts, t } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
 import { useWatched } from '../../state/watched.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -20,7 +20,7 @@ export async function toggleWatch(item: DeskItem, watchId: string | undefined): 
   try {
     const [{ watchItem, unwatchItem }] = await Promise.all([
       import('../../desk/watch-item.ts'),
-      loadDeferredTexts(),
+      loadDeskTexts(),
     ]);
     await (watchId === undefined ? watchItem(item, 'kind') : unwatchItem(item, watchId));
   } catch {

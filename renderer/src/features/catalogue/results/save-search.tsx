@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FACET_IDS } from '#shared/facets.ts';
-import { loadDeferredTexts, useT } from '../../../i18n/texts.ts';
+import { loadDeskTexts, useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -50,10 +50,7 @@ export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
     const name = [...(isPlain ? [] : [title]), ...words].filter(Boolean).join(' · ');
     setBusy(true);
     try {
-      const [{ saveSearch }] = await Promise.all([
-        import('../../../desk/save-search.ts'),
-        loadDeferredTexts(),
-      ]);
+      const [{ saveSearch }] = await Promise.all([import('../../../desk/save-search.ts'), loadDeskTexts()]);
       await saveSearch({ name, address: cataloguePath(place, { ...filter, page: 1 }), query });
     } catch {
       showToast('error', t('error.network'));
