@@ -10,16 +10,22 @@ const REFRESH_MS: Readonly<Record<DeskPart, number>> = { view: 2000, watched: 0,
 /** The key of all queries of the desk. */
 export const DESK_KEY = 'desk';
 
-/** Has the page ask again for the parts that change. */
+/** Has the page ask again for the parts that change: at once, then not before some time. */
 function followChanges(desk: Desk): void {
   const waiting = new Set<DeskPart>();
+  const askedAt = new Map<DeskPart, number>();
   desk.listen((part) => {
     if (waiting.has(part)) return;
     waiting.add(part);
-    window.setTimeout(() => {
-      waiting.delete(part);
-      void queryClient.invalidateQueries({ queryKey: [DESK_KEY, part] });
-    }, REFRESH_MS[part]);
+    const next = (askedAt.get(part) ?? -Infinity) + REFRESH_MS[part];
+    window.setTimeout(
+      () => {
+        waiting.delete(part);
+        askedAt.set(part, performance.now());
+        void queryClient.invalidateQueries({ queryKey: [DESK_KEY, part] });
+      },
+      Math.max(0, next - performance.now()),
+    );
   });
 }
 
