@@ -38,6 +38,11 @@ function StatusLine({ status: { state, failure, reachedAt, isStored } }: Pick<De
   );
 }
 
+/** Scrolls the row of sections to the open one. On phones, long languages don't fit. */
+function showOpenSection(row: HTMLElement | null): void {
+  row?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function Sections() {
   const t = useT();
   const { data: entries = [] } = useQuery(deskInboxQuery);
@@ -49,7 +54,7 @@ function Sections() {
     </NavLink>
   );
   return (
-    <nav className={styles.sections} aria-label={t('desk.sections')}>
+    <nav ref={showOpenSection} className={styles.sections} aria-label={t('desk.sections')}>
       {link(paths.desk, t('desk.watches'))}
       {link(paths.deskSearches, t('desk.toSearches'))}
       {link(
