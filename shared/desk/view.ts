@@ -65,7 +65,7 @@ export const deskView = z.object({
     state: z.enum(['watching', 'elsewhere', 'asleep']),
     /** The failure of the last request; undefined if it had an answer. */
     failure: z.optional(failure),
-    /** When the server was last reached. */
+    /** When the server last answered a check. */
     reachedAt: z.optional(moment),
     /** False if the disk did not take the last change. */
     isStored: z.boolean(),

@@ -225,6 +225,24 @@ it('watching a copy: tells when it is gone, after a second look', async () => {
 });
 
 describe('saved search', () => {
+  const CHOICES = { name: 'Redline', notify: true, excluded: [] };
+
+  /** Changes a search while its first check is read. The server sells copies for 10 and 20 EUR. */
+  async function changeWhileRead(choices: Partial<typeof CHOICES & { cap: number }>) {
+    const all = [redline(1, 10), redline(2, 20)];
+    const changes: Promise<unknown>[] = [];
+    const { world, running, desk } = await open([], (address) => {
+      const till = Number(new URLSearchParams(address.split('?')[1]).get('price_till') ?? 100);
+      if (address.includes('items/list') && changes.length === 0)
+        changes.push(desk.run({ ...CHOICES, type: 'changeSearch', id, ...choices }));
+      return marketServer(() => all.filter(({ price }) => Number(price) <= till))(address);
+    });
+    const id = await saveSearch(running);
+    await world.pass(10_000);
+    await Promise.all(changes);
+    return { world, running, id };
+  }
+
   it('shows one new, two repriced and one gone, as soon as the user asks', async () => {
     const copies = [redline(1, 10), redline(2, 20), redline(3, 30), redline(4, 40)];
     const { world, running, desk } = await open(copies);
@@ -250,6 +268,23 @@ describe('saved search', () => {
     });
     await desk.run({ type: 'lookAtSearch', id });
     expect((await desk.view()).searches[0]).toMatchObject({ fresh: 0, cheaper: 0, dearer: 0, gone: 0 });
+  });
+
+  it('keeps what a check finds, when it is renamed in the meantime', async () => {
+    const { running, id } = await changeWhileRead({ name: 'FT' });
+    expect(await running.desk.search(id)).toMatchObject({
+      copies: [{}, {}],
+      search: { name: 'FT', isDue: false },
+    });
+  });
+
+  it('reads again at once, when it is given a highest price in the meantime or later', async () => {
+    const { world, running, id } = await changeWhileRead({ cap: 1500 });
+    expect(await running.desk.search(id)).toMatchObject({ copies: [{ price: 1000 }] });
+    await running.desk.run({ ...CHOICES, type: 'changeSearch', id, cap: 500 });
+    expect((await running.desk.view()).searches[0]).toMatchObject({ isDue: true });
+    await world.pass(10_000);
+    expect(await running.desk.search(id)).toMatchObject({ lookedAt: expect.any(Number), copies: [] });
   });
 
   it('tells once a poll what is new', async () => {
@@ -359,13 +394,18 @@ describe('a backend', () => {
     );
     const id = await watchKind(running, []);
     await world.pass(MINUTE);
+    const { reachedAt } = (await desk.view()).status;
+    expect(reachedAt).toBeDefined();
     isBusy = true;
     await world.pass(3 * MINUTE);
     const before = world.sent.length;
     await desk.run({ type: 'check', ids: [id] });
     await world.pass(55 * MINUTE);
     expect(world.sent.length).toBe(before);
-    expect((await desk.view()).watches[0]).toMatchObject({ failure: 'busy', state: { price: 1990 } });
+    const { watches, status } = await desk.view();
+    expect(watches[0]).toMatchObject({ failure: 'busy', state: { price: 1990 } });
+    // 'Wait' is no answer about the market: what is shown must not look younger by it.
+    expect(status.reachedAt).toBe(reachedAt);
     isBusy = false;
     await world.pass(15 * MINUTE);
     expect((await desk.view()).watches[0]).not.toHaveProperty('failure');

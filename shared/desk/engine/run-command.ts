@@ -98,9 +98,16 @@ export function createCommands({
   }
 
   function changeSearch({ type: _, id, ...choices }: Of<'changeSearch'>): Promise<CommandAnswer> {
-    return stored(
+    return changed(
+      id,
       searches.change(id, ({ address, query, addedAt }) => ({ id, address, query, addedAt, ...choices })),
     );
+  }
+
+  /** A search that begins again is checked next: its screen says that this is under way. */
+  function changed(id: string, done: boolean): Promise<CommandAnswer> {
+    if (done && !searches.stateOf(id)) worker.checkNow([id]);
+    return stored(done);
   }
 
   async function forgetPrices({ key }: Of<'forgetPrices'>): Promise<CommandAnswer> {
@@ -150,7 +157,8 @@ export function createCommands({
       case 'changeSearch':
         return changeSearch(command);
       case 'requerySearch':
-        return stored(
+        return changed(
+          command.id,
           searches.change(command.id, (before) => ({
             ...before,
             address: command.address,

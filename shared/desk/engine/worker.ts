@@ -1,5 +1,6 @@
 import { nextTask, spreadFirst, type Task, type TaskType } from '../agenda.ts';
 import type { InboxNews } from '../inbox.ts';
+import { scopeOfSearch } from '../saved-search.ts';
 import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';
 import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
@@ -27,7 +28,7 @@ export interface WorkerStatus {
   /** The tasks that are due because they were never checked, or because the user asked. */
   readonly due: ReadonlySet<string>;
   readonly lastFailure: Failure | undefined;
-  /** When the server was last reached, epoch ms. */
+  /** When the server last answered a check, epoch ms. */
   readonly reachedAt: number | undefined;
 }
 
@@ -105,8 +106,8 @@ export function createWorker({
     lastFailure = failure;
     if (failure === undefined) failures.delete(id);
     else failures.set(id, failure);
-    // Any answer but silence means that the server was reached.
-    if (failure !== 'offline') reachedAt = ports.now();
+    // Neither silence nor 'wait' tells anything about the market.
+    if (failure !== 'offline' && failure !== 'busy') reachedAt = ports.now();
   }
 
   async function tellOfWatch({ id, item, sound, snoozedUntil, state: { price } }: Watch, rules: AlertRule[]) {
@@ -161,14 +162,13 @@ export function createWorker({
     const checked = await checkSearch(market, search, ports.now);
     learner.fromMarket(checked.lows, []);
     if (checked.type === 'failed') return checked.why;
-    // It may have been removed or changed while it was read.
-    if (state.searches.get(id) !== search) return undefined;
+    // It may have been removed or changed while it was read. A new name changes nothing about what it finds.
+    const now = state.searches.get(id);
+    if (!now) return undefined;
+    if (scopeOfSearch(now) !== scopeOfSearch(search)) return checkSaved(id);
     const news = await state.searches.polled(id, checked.result);
-    if (search.notify && news)
-      await tell(
-        { type: 'search', searchId: id, name: search.name, ...news },
-        { sound: false, silent: false },
-      );
+    if (now.notify && news)
+      await tell({ type: 'search', searchId: id, name: now.name, ...news }, { sound: false, silent: false });
     return undefined;
   }
 
