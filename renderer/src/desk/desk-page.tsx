@@ -14,17 +14,26 @@ import { useAge } from './ages.ts';
 import { deskInboxQuery, deskViewQuery } from './desk-queries.ts';
 import styles from './desk-page.module.css';
 
+/** When the server last answered: after a start, before which the latest check of all was. */
+const lastAnswer = ({ status, watches, searches }: DeskView): number | undefined =>
+  status.reachedAt ??
+  [...watches.map(({ state }) => state.checkedAt), ...searches.map(({ checkedAt }) => checkedAt)]
+    .filter((at) => at !== undefined)
+    .toSorted((a, b) => b - a)[0];
+
 /** How the checks are doing: always with the age of what is shown. */
-function StatusLine({ status: { state, failure, reachedAt, isStored } }: Pick<DeskView, 'status'>) {
+function StatusLine({ view }: { view: DeskView }) {
   const t = useT();
   const age = useAge();
+  const { state, failure, isStored } = view.status;
+  const reachedAt = lastAnswer(view);
   const reached = reachedAt === undefined ? t('desk.never') : age(reachedAt);
   const isFailing = failure === 'offline' || failure === 'busy';
   const text =
     state === 'asleep'
       ? t('desk.asleep', { age: reached })
       : isFailing
-        ? t('desk.failing', { age: reached })
+        ? t(reachedAt === undefined ? 'desk.unreached' : 'desk.failing', { age: reached })
         : reachedAt === undefined
           ? t('desk.starting')
           : t('desk.watching', { age: reached });
@@ -94,7 +103,7 @@ export function DeskPage({ title, actions, children }: DeskPageProps) {
         <h1 className={styles.title}>{title}</h1>
         {actions?.(view)}
       </div>
-      <StatusLine status={view.status} />
+      <StatusLine view={view} />
       {children(view)}
     </div>
   );

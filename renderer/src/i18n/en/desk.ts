@@ -15,6 +15,7 @@ export const desk = {
   'desk.starting': 'Watching. No answer yet.',
   'desk.asleep': 'Paused until you are online again. Last answer: {{age}}.',
   'desk.failing': 'The shop does not answer. Last answer: {{age}}. What you see is from then.',
+  'desk.unreached': 'The shop does not answer. It has not been reached yet.',
   'desk.whileOpen': 'Your browser watches only while a tab of the shop is open.',
   'desk.notStored':
     "Your last change couldn't be saved on this device. Free some space, then change it again.",
