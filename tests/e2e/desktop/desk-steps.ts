@@ -7,14 +7,14 @@ import type { DeskView } from '#shared/desk/view.ts';
 import { expect } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
-const marketCopy = z.object({
+/** A copy as the tester's API shows it. `price` is in EUR. */
+export const marketCopy = z.object({
   id: z.number(),
   title: z.string(),
   exterior: z.nullable(z.string()),
   stattrak: z.boolean(),
   price: z.number(),
 });
-/** A copy of the sandbox's market. `price` is in EUR. */
 export type MarketCopy = z.output<typeof marketCopy>;
 
 /** The cheapest copy that a search of the tester's API finds. */
@@ -89,8 +89,11 @@ export async function watchBelow(client: Client, copy: MarketCopy, amount: numbe
 }
 
 /** Waits until nothing is due. What a check finds is told before it ends. */
-async function allChecked(client: Client): Promise<void> {
-  const due = async () => (await deskView(client)).watches.filter(({ isDue }) => isDue).length;
+export async function allChecked(client: Client): Promise<void> {
+  const due = async () => {
+    const { watches, searches } = await deskView(client);
+    return [...watches, ...searches].filter(({ isDue }) => isDue).length;
+  };
   await expect.poll(due).toBe(0);
 }
 

@@ -10,9 +10,9 @@ import { newWatch } from '#shared/desk/watch.ts';
 import { expect } from './desktop-test.ts';
 import type { HiddenClient } from './launch.ts';
 
-/** Records dialogs, the tray and notifications, which have no other trace on a machine without a desktop. */
-const SCRIPT = `
-  const { dialog, Notification, Tray } = require('electron');
+/** Records dialogs and the tray, which have no other trace on a machine without a desktop. */
+const DIALOGS_AND_TRAY = `
+  const { dialog, Tray } = require('electron');
   const seen = { dialogs: [], answer: 0, tray: null, notifications: [] };
   globalThis.seen = seen;
   dialog.showMessageBox = (...given) => {
@@ -32,16 +32,24 @@ const SCRIPT = `
     seen.tray = null;
     return destroy.call(this);
   };
+`;
+
+/** Records notifications in place of a desktop that shows them. */
+const NOTIFICATIONS = `
+  const { Notification } = require('electron');
   Notification.isSupported = () => true;
   Notification.prototype.show = function () {
     seen.notifications.push(this);
   };
 `;
 
-/** Writes a script for `launch.script` that records what the client shows outside its window. */
-export async function recordShell(folder: string): Promise<string> {
+/**
+ * Writes a script for `launch.script` that records what the client shows outside its window.
+ * @param options `daemon` is true for a test with a notification daemon, which gets the notifications
+ */
+export async function recordShell(folder: string, { daemon = false } = {}): Promise<string> {
   const file = join(folder, 'shell.cjs');
-  await writeFile(file, SCRIPT);
+  await writeFile(file, daemon ? DIALOGS_AND_TRAY : DIALOGS_AND_TRAY + NOTIFICATIONS);
   return file;
 }
 

@@ -1,0 +1,240 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+
+import { openBackend } from './backend.ts';
+import {
+  allChecked,
+  checkNow,
+  cheapestCopy,
+  deskInbox,
+  deskView,
+  reprice,
+  watchBelow,
+} from './desk-steps.ts';
+import { expect, shopIn, test as base } from './desktop-test.ts';
+import { delist, listAnother, saveSearchAs, seedPrices, watchOnPage } from './journey-steps.ts';
+import { killClient, launchClient, makeProfile, type Client } from './launch.ts';
+import { type NotificationDaemon, openNotificationDaemon } from './notification-daemon.ts';
+import { answerWith, clickTray, closeWindow, recordShell, shown } from './tray-steps.ts';
+
+interface Fixtures {
+  daemon: NotificationDaemon;
+  profile: string;
+  /** Starts the client of the profile. It is killed at the end, because one that watches would ask. */
+  start: (api: string) => Promise<Client>;
+}
+
+const test = base.extend<Fixtures>({
+  daemon: async ({}, use) => {
+    const daemon = await openNotificationDaemon();
+    await use(daemon);
+    await daemon.stop();
+  },
+  profile: async ({}, use) => {
+    const profile = await makeProfile();
+    await use(profile);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+  start: async ({ daemon, profile }, use) => {
+    const clients: Client[] = [];
+    const env = { DBUS_SESSION_BUS_ADDRESS: daemon.bus };
+    const script = await recordShell(profile, { daemon: true });
+    await use(async (api) => {
+      const client = await launchClient({ api, profile, env, script });
+      clients.push(client);
+      return client;
+    });
+    await Promise.all(clients.map(killClient));
+  },
+});
+
+const desk = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Desk/ });
+const watchRow = (page: Page, title: string) =>
+  page.getByRole('table', { name: 'Watch list' }).getByRole('row').filter({ hasText: title });
+
+/** Opens each screen of the desk, the watch list last. */
+async function screensAreUsable(page: Page): Promise<void> {
+  for (const name of ['Saved searches', 'Inbox', 'Desk settings', 'Watch list']) {
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}
+
+test('saved search: after one is listed, two repriced and one delisted, it shows exactly these', async ({
+  start,
+  request,
+  sandbox,
+}) => {
+  const gone = await cheapestCopy(request, sandbox.api, 'ak47 redline ft');
+  const cheaper = await listAnother(request, sandbox.api, gone, 18);
+  const dearer = await listAnother(request, sandbox.api, gone, 20);
+  const client = await start(sandbox.api);
+  const { page } = client;
+  await saveSearchAs(page, 'Redline FT < 30');
+  await desk(page).click();
+  await page.getByRole('link', { name: 'Saved searches' }).click();
+  await page.getByRole('link', { name: 'Redline FT < 30' }).click();
+  await expect(page.getByText('Nothing changed since')).toBeVisible();
+  await allChecked(client);
+
+  const fresh = await listAnother(request, sandbox.api, gone, 12.34);
+  await reprice(request, sandbox.api, cheaper, 10.5);
+  await reprice(request, sandbox.api, dearer, 29.5);
+  await delist(request, sandbox.api, gone);
+  await page.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Check now' }).click();
+
+  const lists = page.getByRole('group', { name: 'Changed since' });
+  await expect(lists.getByRole('button', { name: 'Gone 1' })).toBeVisible();
+  const euro = (amount: number) => `€${amount.toFixed(2)}`;
+  for (const [list, copy, texts] of [
+    ['New', fresh, [euro(12.34)]],
+    ['Cheaper', cheaper, [euro(10.5), `was ${euro(cheaper.price)}`]],
+    ['Dearer', dearer, [euro(29.5), `was ${euro(dearer.price)}`]],
+    ['Gone', gone, [euro(gone.price)]],
+  ] as const) {
+    await lists.getByRole('button', { name: `${list} 1`, exact: true }).click();
+    const rows = page.getByRole('table', { name: list }).getByRole('row');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(copy.title);
+    for (const text of texts) await expect(rows).toContainText(text);
+  }
+  expect(client.pageErrors).toEqual([]);
+});
+
+test('alert below €20: one notification at 19.90 with the window closed, none between 19.90 and 20.10, one at 18', async ({
+  start,
+  daemon,
+  request,
+  sandbox,
+}) => {
+  const copy = await cheapestCopy(request, sandbox.api, 'awp asiimov');
+  const setPrice = (price: number) => reprice(request, sandbox.api, copy, price);
+  await setPrice(21);
+  const first = await start(sandbox.api);
+  await watchOnPage(first.page, copy, '20');
+  await allChecked(first);
+  expect(daemon.sent()).toEqual([]);
+
+  await answerWith(first, 0);
+  await closeWindow(first);
+  await expect
+    .poll(() => shown(first))
+    .toMatchObject({
+      dialogs: ['Keep watching when the window is closed?'],
+      windows: [],
+    });
+  await setPrice(19.9);
+  await clickTray(first, 'check');
+  await expect.poll(() => daemon.sent().length).toBe(1);
+  const [drop] = daemon.sent();
+  if (!drop) throw new Error('Nothing was sent.');
+  expect(drop).toMatchObject({ body: '€19.90: at or below €20.00' });
+  expect(drop.title).toContain(copy.title);
+  const opening = first.app.waitForEvent('window');
+  daemon.click(drop);
+  const client: Client = { ...first, page: await opening };
+  await expect(client.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
+  await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
+
+  for (let time = 0; time < 5; time += 1)
+    for (const price of [20.1, 19.9]) {
+      await setPrice(price);
+      await checkNow(client);
+    }
+  expect(daemon.sent()).toEqual([drop]);
+  expect(await deskInbox(client)).toHaveLength(1);
+  await setPrice(18);
+  await checkNow(client);
+  expect(daemon.sent()).toHaveLength(2);
+  expect(daemon.sent()[1]).toMatchObject({ body: '€18.00: at or below €20.00' });
+  expect(client.pageErrors).toEqual([]);
+});
+
+test('item page: shows remembered prices as a stepped line with one hollow outlier, their age and a text', async ({
+  start,
+  profile,
+  request,
+  sandbox,
+}) => {
+  const copy = await cheapestCopy(request, sandbox.api, 'glock fade');
+  // The page proves the lowest price, which is the last one that is remembered.
+  await reprice(request, sandbox.api, copy, 100);
+  await seedPrices(profile, copy);
+  const { page, pageErrors } = await start(sandbox.api);
+  await page.goto(`app://vitrine/products/all/all/${copy.id}`);
+  const memory = page.getByRole('region', { name: 'Price history' });
+  const line = memory.getByRole('img');
+  await expect(line).toHaveAccessibleName(
+    /^Lowest price in 30 days: first €120\.00, last €\d+\.\d\d, lowest €\d+\.\d\d, highest €130\.00\.$/,
+  );
+  await expect(line.locator('path')).toHaveAttribute('d', /^M[\d.]+ [\d.]+(?:H[\d.]+V[\d.]+){5,}H[\d.]+$/);
+  const hollow = await line.locator('circle').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { fill, stroke } = getComputedStyle(mark);
+      return stroke !== 'none' && stroke !== fill;
+    }),
+  );
+  // The other one is the last price.
+  expect(hollow).toEqual([true, false]);
+  await expect(memory).toContainText('Seen 2 hr. ago');
+  expect(pageErrors).toEqual([]);
+});
+
+test('server that asks to wait, then no network: the screens are usable, and say how old they are', async ({
+  start,
+  request,
+  sandbox,
+}) => {
+  const backend = await openBackend(sandbox.api);
+  const copy = await cheapestCopy(request, sandbox.api, 'm4a1s hyper');
+  const client = await start(backend.origin);
+  const { page } = client;
+  await watchBelow(client, copy, 1);
+  await desk(page).click();
+  const row = watchRow(page, copy.title);
+  await expect(row).toContainText('Checked now');
+
+  backend.standIn((_request, response) => {
+    response.writeHead(429, { 'retry-after': '1' }).end();
+    return true;
+  });
+  const checkAll = page.getByRole('button', { name: 'Check all now' });
+  await checkAll.click();
+  await expect(row).toContainText('The shop asked us to wait');
+  await screensAreUsable(page);
+  backend.stop();
+  await checkAll.click();
+  await expect(row).toContainText('No connection');
+  await page.clock.setFixedTime(Date.now() + 5 * 60_000);
+  await screensAreUsable(page);
+  await expect(row).toContainText('Checked 5 min. ago');
+  await expect(row).toContainText('€');
+  await expect(shopIn(page).getByRole('status')).toContainText('Last answer: 5 min. ago.');
+});
+
+test('undo on another screen: a removed watch is back with its alert and its history', async ({
+  start,
+  profile,
+  request,
+  sandbox,
+}) => {
+  const copy = await cheapestCopy(request, sandbox.api, 'usp orion');
+  await seedPrices(profile, copy);
+  const client = await start(sandbox.api);
+  const { page } = client;
+  await watchBelow(client, copy, 100);
+  const before = await deskView(client);
+  await desk(page).click();
+  const row = watchRow(page, copy.title);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing watched yet')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await desk(page).click();
+  await expect(row).toContainText('€1.00 or less');
+  await expect(row.getByRole('img')).toHaveAccessibleName(/first €120\.00/);
+  expect((await deskView(client)).watches).toEqual(before.watches);
+  expect(client.pageErrors).toEqual([]);
+});
