@@ -20,7 +20,10 @@ export interface Desk {
   inbox(): Promise<readonly InboxEntry[]>;
   /** The results of a saved search; undefined if there is none of this id. */
   search(id: string): Promise<SearchView | undefined>;
-  /** The remembered prices of items, in the order of the questions; undefined where nothing is remembered. */
+  /**
+   * The remembered prices of items, in the order of the questions, once they are read; undefined where nothing is
+   * remembered.
+   */
   prices(questions: readonly PriceQuestion[]): Promise<(SeriesView | undefined)[]>;
   /** Does a command. Never rejects. */
   run(command: DeskCommand): Promise<CommandAnswer>;

@@ -72,7 +72,10 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     watched: () => Promise.resolve(showWatched(state)),
     inbox: () => Promise.resolve(state.entries()),
     search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),
-    prices: (questions) => Promise.resolve(questions.map((question) => learner.pricesOf(question))),
+    async prices(questions) {
+      await state.memory.whenLoaded();
+      return questions.map((question) => learner.pricesOf(question));
+    },
     // A web page hands its values over without a bridge that checks them.
     run(command): Promise<CommandAnswer> {
       const read = z.safeParse(deskCommand, command);
