@@ -21,6 +21,9 @@ export const alertRule = z.discriminatedUnion('type', [
 ]);
 export type AlertRule = z.output<typeof alertRule>;
 
+/** A watch has at most so many rules. */
+export const MOST_RULES = 10;
+
 /** What is remembered of a rule between two sightings. */
 export const ruleState = z.object({
   /** False from an alert until the price is clearly back on the other side of the amount. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { moment } from './alert-rules.ts';
 import { deskSettings } from './desk-settings.ts';
-import { savedSearch, searchChoices, searchQuery } from './saved-search.ts';
-import { alertRules, deskId, itemFacts, kindSchema } from './watch.ts';
+import { MOST_ENTRIES } from './inbox.ts';
+import { MOST_SEARCHES, savedSearch, searchChoices, searchQuery } from './saved-search.ts';
+import { alertRules, deskId, itemFacts, kindSchema, MOST_WATCHES } from './watch.ts';
 
 const kindKey = kindSchema.shape.key;
 
@@ -50,10 +51,13 @@ export const deskCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lookAtSearch'), id: deskId }),
 
   /** Checks watches and searches now; all watches if none are named. */
-  z.object({ type: z.literal('check'), ids: z.optional(z.array(deskId).check(z.maxLength(250))) }),
+  z.object({
+    type: z.literal('check'),
+    ids: z.optional(z.array(deskId).check(z.maxLength(MOST_WATCHES + MOST_SEARCHES))),
+  }),
 
   /** Marks entries of the inbox as read; all if none are named. */
-  z.object({ type: z.literal('read'), ids: z.optional(z.array(deskId).check(z.maxLength(500))) }),
+  z.object({ type: z.literal('read'), ids: z.optional(z.array(deskId).check(z.maxLength(MOST_ENTRIES))) }),
   z.object({ type: z.literal('clearInbox') }),
   /** Puts back the entries that were cleared last. */
   z.object({ type: z.literal('restoreInbox') }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
-import { alertRule, euroMinor, moment } from './alert-rules.ts';
+import { alertRule, euroMinor, moment, MOST_RULES } from './alert-rules.ts';
+import { shortText } from './kept-text.ts';
 
-const short = z.string().check(z.maxLength(300));
 const key = z.string().check(z.minLength(1), z.maxLength(100));
 const count = z.number().check(z.int(), z.minimum(0));
 
@@ -12,11 +12,11 @@ export const inboxNews = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('watch'),
     watchId: key,
-    title: short,
-    exterior: short,
+    title: shortText,
+    exterior: shortText,
     /** Minor units of EUR; undefined if it is not for sale. */
     price: z.optional(euroMinor),
-    rules: z.array(alertRule).check(z.minLength(1), z.maxLength(10)),
+    rules: z.array(alertRule).check(z.minLength(1), z.maxLength(MOST_RULES)),
     /** The copy to open; undefined if there is none. */
     copyId: z.optional(key),
   }),
@@ -24,7 +24,7 @@ export const inboxNews = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('search'),
     searchId: key,
-    name: short,
+    name: shortText,
     fresh: count,
     cheaper: count,
     /** The lowest price among them, minor units of EUR. */
@@ -35,7 +35,7 @@ export const inboxNews = z.discriminatedUnion('type', [
     type: z.literal('account'),
     what: z.enum(ACCOUNT_HISTORIES),
     id: key,
-    status: short,
+    status: shortText,
     outcome: accountOutcome,
   }),
 ]);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import { SORT_IDS } from '../sorts.ts';
+import { shortText } from './kept-text.ts';
 import { copyId } from './watch.ts';
 
-const short = z.string().check(z.maxLength(300));
 const count = z.number().check(z.int(), z.minimum(0));
 const amount = z.optional(z.number().check(z.minimum(0)));
 
@@ -17,12 +17,12 @@ export const seenList = z.object({
     priceFrom: amount,
     priceTill: amount,
     facets: z.optional(
-      z.partial(z.object(mapFacets(() => z.readonly(z.array(short).check(z.maxLength(100)))))),
+      z.partial(z.object(mapFacets(() => z.readonly(z.array(shortText).check(z.maxLength(100)))))),
     ),
     sale: z.optional(z.boolean()),
     new: z.optional(z.boolean()),
     random: z.optional(z.boolean()),
-    category: z.optional(short),
+    category: z.optional(shortText),
   }),
   currency: z.string().check(z.maxLength(20)),
   /** Whether its titles are English. */
@@ -32,8 +32,8 @@ export const seenList = z.object({
     .array(
       z.object({
         id: copyId,
-        title: z.optional(short),
-        exterior: z.optional(short),
+        title: z.optional(shortText),
+        exterior: z.optional(shortText),
         stattrak: z.boolean(),
         /** Minor units of the currency. */
         price: z.number().check(z.int()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { euroMinor, moment } from './alert-rules.ts';
 import { deskSettings } from './desk-settings.ts';
 import { inbox } from './inbox.ts';
+import { shortText } from './kept-text.ts';
 import { savedSearch } from './saved-search.ts';
 import { foundCopy } from './search-state.ts';
 import { copyId, deskId, kindSchema, watch } from './watch.ts';
@@ -120,8 +121,8 @@ export type SeriesView = z.output<typeof seriesView>;
 /** What a page asks about an item: by kind if its title is English, else by copy. */
 export const priceQuestion = z.object({
   copyId,
-  title: z.optional(z.string().check(z.maxLength(300))),
-  exterior: z.optional(z.string().check(z.maxLength(300))),
+  title: z.optional(shortText),
+  exterior: z.optional(shortText),
   stattrak: z.boolean(),
   isEnglish: z.boolean(),
 });

@@ -3,6 +3,7 @@ import {
   alertRule,
   euroMinor,
   moment,
+  MOST_RULES,
   NEW_RULE,
   NOT_LOOKED,
   presence,
@@ -12,9 +13,9 @@ import {
   type AlertRule,
   type Sighting,
 } from './alert-rules.ts';
+import { LONGEST_PATH, shortText } from './kept-text.ts';
 import { LONGEST_KIND } from './kind.ts';
 
-const short = z.string().check(z.maxLength(300));
 /** The id of an entry of ours. Without capitals: it names a file, and not every file system tells them apart. */
 export const deskId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 export const copyId = z.string().check(z.minLength(1), z.maxLength(100));
@@ -22,21 +23,21 @@ export const copyId = z.string().check(z.minLength(1), z.maxLength(100));
 /** A kind as it is kept and sent; see `kindOf`. */
 export const kindSchema = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(LONGEST_KIND)),
-  title: short.check(z.minLength(1)),
-  exterior: short,
+  title: shortText.check(z.minLength(1)),
+  exterior: shortText,
   statTrak: z.boolean(),
-  phase: short,
+  phase: shortText,
 });
 
 /** What names and shows an item. */
 export const itemFacts = z.object({
   /** The copy to open. */
   copyId,
-  title: short,
-  exterior: short,
-  type: short,
-  category: z.optional(short),
-  imagePath: z.string().check(z.maxLength(2000)),
+  title: shortText,
+  exterior: shortText,
+  type: shortText,
+  category: z.optional(shortText),
+  imagePath: z.string().check(z.maxLength(LONGEST_PATH)),
   /** From 0 to 1. */
   float: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 });
@@ -53,9 +54,8 @@ export type WatchTarget = z.output<typeof watchTarget>;
 export const targetKey = (target: WatchTarget): string =>
   target.type === 'kind' ? `kind ${target.kind.key}` : `copy ${target.copyId}`;
 
-/** At most so many watches, and rules of one. */
+/** At most so many watches. */
 export const MOST_WATCHES = 200;
-const MOST_RULES = 10;
 
 /** The rules of a watch, each type at most once. */
 export const alertRules = z.array(alertRule).check(

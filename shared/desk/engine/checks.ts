@@ -1,5 +1,6 @@
 import { MOST_COPIES, type FoundCopy, type SearchPoll } from '../search-state.ts';
 import { belongs, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
+import { LONGEST_PATH, LONGEST_TEXT } from '../kept-text.ts';
 import type { ItemFacts } from '../watch.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { ItemsRequest } from '../../wire/items-request.ts';
@@ -46,9 +47,6 @@ export async function checkKind(market: Market, kind: Kind): Promise<Checked<Kin
   if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
   return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
 }
-
-const LONGEST_TEXT = 300;
-const LONGEST_PATH = 2000;
 
 /** The part of a copy that is kept. Texts that are too long to keep are cut. */
 const factsOf = (copy: MarketCopy): ItemFacts => ({
