@@ -84,4 +84,7 @@ setLanguage();
 setMember();
 watchNetwork();
 void loadApp(screen, done);
-watchFirstInput(() => void fetchLogin(done));
+watchFirstInput(() => {
+  // The desktop client has its files on the disk, and warns of those that are not used soon.
+  if (import.meta.env.VITRINE_SHELL === 'web') void fetchLogin(done);
+});
