@@ -54,8 +54,13 @@ const watchRow = (page: Page, title: string) =>
 
 /** Opens each screen of the desk, the watch list last. */
 async function screensAreUsable(page: Page): Promise<void> {
-  for (const name of ['Saved searches', 'Inbox', 'Desk settings', 'Watch list']) {
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+  for (const [section, name] of [
+    ['Searches', 'Saved searches'],
+    ['Inbox', 'Inbox'],
+    ['Settings', 'Desk settings'],
+    ['Watch list', 'Watch list'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 }
@@ -72,7 +77,7 @@ test('saved search: after one is listed, two repriced and one delisted, it shows
   const { page } = client;
   await saveSearchAs(page, 'Redline FT < 30');
   await desk(page).click();
-  await page.getByRole('link', { name: 'Saved searches' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Searches' }).click();
   await page.getByRole('link', { name: 'Redline FT < 30' }).click();
   await expect(page.getByText('Nothing changed since')).toBeVisible();
   await allChecked(client);
@@ -193,7 +198,7 @@ test('server that asks to wait, then no network: the screens are usable, and say
   await watchBelow(client, copy, 1);
   await desk(page).click();
   const row = watchRow(page, copy.title);
-  await expect(row).toContainText('Checked now');
+  await expect(row).toContainText('Checked: now');
 
   backend.standIn((_request, response) => {
     response.writeHead(429, { 'retry-after': '1' }).end();
@@ -208,7 +213,7 @@ test('server that asks to wait, then no network: the screens are usable, and say
   await expect(row).toContainText('No connection');
   await page.clock.setFixedTime(Date.now() + 5 * 60_000);
   await screensAreUsable(page);
-  await expect(row).toContainText('Checked 5 min. ago');
+  await expect(row).toContainText('Checked: 5 min. ago');
   await expect(row).toContainText('€');
   await expect(shopIn(page).getByRole('status')).toContainText('Last answer: 5 min. ago.');
 });
