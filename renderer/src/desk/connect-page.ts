@@ -23,18 +23,30 @@ function reportLists(desk: Desk): void {
   );
 }
 
+/** Shows the answer to a question, each time it is called. An answer that comes after a later one was asked is old. */
+function follow<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void): () => void {
+  let latest = 0;
+  return () => {
+    latest += 1;
+    const mine = latest;
+    ask().then(
+      (answer) => mine === latest && show(answer),
+      // If the desk does not answer, the page shows what it knew.
+      () => undefined,
+    );
+  };
+}
+
 /** Tells the bells what is watched, and the header how much is unread. */
 function followDesk(desk: Desk): void {
-  const showWatched = async () => useWatched.setState({ watched: await desk.watched() });
-  const showUnread = async () => useDeskNews.setState({ unread: unreadCount(await desk.inbox()) });
-  // If the desk does not answer, the page shows what it knew.
-  const show = (reading: () => Promise<void>) => void reading().catch(() => undefined);
+  const showWatched = follow(desk.watched, (watched) => useWatched.setState({ watched }));
+  const showUnread = follow(desk.inbox, (entries) => useDeskNews.setState({ unread: unreadCount(entries) }));
   desk.listen((part) => {
-    if (part === 'watched') show(showWatched);
-    if (part === 'inbox') show(showUnread);
+    if (part === 'watched') showWatched();
+    if (part === 'inbox') showUnread();
   });
-  show(showWatched);
-  show(showUnread);
+  showWatched();
+  showUnread();
 }
 
 /** Connects the desk with the page around it. Call it once, when the desk is open. */
