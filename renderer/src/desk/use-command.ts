@@ -1,7 +1,8 @@
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '#shared/desk/commands.ts';
+import { queryClient } from '../api/query-client.ts';
 import { t } from '../i18n/texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { openDesk } from './desk-client.ts';
+import { DESK_KEY, openDesk } from './desk-client.ts';
 
 /** Why a command was not done, in words. */
 const PROBLEM_TEXTS = {
@@ -20,7 +21,10 @@ export const problemText = (why: (typeof COMMAND_PROBLEMS)[number]): string => t
 /** Does a command of the desk. Never rejects. */
 export async function runCommand(command: DeskCommand): Promise<CommandAnswer> {
   try {
-    return await (await openDesk()).run(command);
+    const answer = await (await openDesk()).run(command);
+    // What the desk finds may be shown seconds later, what the user does is shown at once.
+    void queryClient.invalidateQueries({ queryKey: [DESK_KEY] });
+    return answer;
   } catch {
     return { ok: false, why: 'not-here' };
   }
