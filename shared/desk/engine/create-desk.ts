@@ -59,12 +59,17 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     if (!silent) notifier.tell(entry, sound);
   }
 
-  const learner = createLearner({ market, memory: state.memory, now: ports.now, changed });
+  /** The view says how many prices there are. */
+  const pricesChanged = () => {
+    changed('prices');
+    changed('view');
+  };
+  const learner = createLearner({ market, memory: state.memory, now: ports.now, changed: pricesChanged });
   const worker = createWorker({ ports, state, market, learner, tell });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports.now, worker.look);
   const followAccount = createAccountFollower(state, tell);
-  void state.memory.load().then(() => changed('prices'));
+  void state.memory.load().then(pricesChanged);
   worker.start();
 
   const desk: Desk = {
