@@ -7,6 +7,7 @@ import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
@@ -29,13 +30,17 @@ function DeskLink() {
   const t = useT();
   const unread = useDeskNews((state) => state.unread);
   return (
-    <NavLink
-      to={paths.desk}
-      className={styles.link ?? ''}
-      aria-label={unread > 0 ? t('header.deskUnread', { count: unread }) : undefined}
-    >
-      {t('header.desk')}
-      {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
+    <NavLink to={paths.desk} className={styles.link ?? ''}>
+      <span aria-hidden={unread > 0 || undefined}>{t('header.desk')}</span>
+      {unread > 0 && (
+        <>
+          <span className={styles.unread} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+          {/* A name from an attribute would have to contain the dot's number next to 'Desk'. */}
+          <VisuallyHidden>{t('header.deskUnread', { count: unread })}</VisuallyHidden>
+        </>
+      )}
     </NavLink>
   );
 }
