@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+
+import { mapFacets } from '#shared/facets.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { cheapestCopy } from '../../support/market.ts';
+import { expect, test } from '../../support/shop.ts';
+import { openDesk, openSection, searches, type Section, watch } from './desk-steps.ts';
+import { expectNoOverflow } from './history-steps.ts';
+import { choose, isPhone, visit } from './visitor-steps.ts';
+
+const SECTIONS: readonly Section[] = ['Watch list', 'Saved searches', 'Inbox', 'Desk settings'];
+const LONG = `${'Souvenir Desert Eagle | Emerald Jörmungandr '.repeat(3)}and more`;
+
+const item = { copyId: '1', title: LONG, exterior: 'Field-Tested', type: 'Pistol', imagePath: '/i/a.svg' };
+/** A desk with something on each of its screens. */
+const BACKUP = {
+  ...{ format: 'vitrine-desk', version: 1 },
+  watches: [
+    {
+      ...{ id: 'w1', target: { type: 'copy', copyId: '1' }, item, addedAt: 1, sound: true },
+      rules: [
+        { type: 'below', amount: 123_456_789 },
+        { type: 'drop', percent: 10 },
+      ],
+      state: {
+        presence: { state: 'present', polls: 0, fromStart: false },
+        rules: [{ armed: true }, { armed: true, highest: 123_456_789 }],
+      },
+    },
+  ],
+  searches: [
+    {
+      ...{ id: 's1', name: LONG.slice(0, 80), address: '/products?search=howl', addedAt: 1 },
+      ...{ notify: true, excluded: [] },
+      query: { search: 'howl', facets: mapFacets(() => []), sale: false, new: false },
+    },
+  ],
+  inbox: [
+    {
+      ...{ id: 'i1', at: Date.UTC(2026, 0, 1), read: false },
+      news: {
+        ...{ type: 'watch', watchId: 'w1', title: LONG, exterior: 'Field-Tested', price: 123_456 },
+        rules: [{ type: 'below', amount: 123_456_789 }],
+      },
+    },
+  ],
+};
+
+/** Puts a desk on each screen. */
+async function fillDesk(page: Page): Promise<void> {
+  await visit(page, '/desk/settings');
+  const section = page.getByRole('region', { name: 'Backup' });
+  const choosing = page.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Import' }).click();
+  const buffer = Buffer.from(JSON.stringify(BACKUP));
+  await (await choosing).setFiles({ name: 'backup.json', mimeType: 'application/json', buffer });
+  await section.getByRole('button', { name: 'Add to this desk' }).click();
+  await expect(section.getByRole('status')).toContainText(
+    'Added: 1 watched skin, 1 saved search, and 1 inbox entry',
+  );
+}
+
+/** Expects the screen to be accessible in both looks, and as wide as the window. */
+async function expectGood(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectNoOverflow(page);
+  if (isPhone(page)) return;
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('desk screens: are accessible in both looks and fit the window, empty and filled', async ({ page }) => {
+  await visit(page, '/desk');
+  for (const name of SECTIONS.slice(0, 3)) {
+    await openSection(page, name);
+    await expectGood(page);
+  }
+  await fillDesk(page);
+  for (const name of SECTIONS) {
+    await openSection(page, name);
+    await expectGood(page);
+  }
+  await openSection(page, 'Saved searches');
+  await searches(page).getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^All/ })).toBeVisible();
+  await expectGood(page);
+});
+
+test('desk screens: fit the window in Arabic', async ({ page }) => {
+  await fillDesk(page);
+  await choose(page, 'Language', 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  for (const path of ['/desk', '/desk/searches', '/desk/searches/s1', '/desk/inbox', '/desk/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoOverflow(page);
+  }
+  await page.goto('/desk');
+  await expect(page.getByRole('table').getByRole('rowheader')).toContainText(LONG);
+  await expectAccessible(page);
+});
+
+test('desk settings: quiet hours refuse what is no time, and forgetting all prices asks first', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await visit(page, '/desk/settings');
+  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+  await quiet.click();
+  const from = page.getByLabel('From', { exact: true });
+  const till = page.getByLabel('Until', { exact: true });
+  await expect(from).toHaveValue('22:00');
+  await from.fill('');
+  await expect(from).toHaveAccessibleDescription('Enter a time such as 22:00.');
+  await from.fill('23:30');
+  await expect(from).not.toHaveAccessibleDescription('Enter a time such as 22:00.');
+  await till.fill('07:15');
+  await page.reload();
+  await expect(from).toHaveValue('23:30');
+  await expect(till).toHaveValue('07:15');
+
+  await watch(page, (await cheapestCopy(request, shop.api, 'Nova Hyper Beast')).id);
+  await openDesk(page);
+  await openSection(page, 'Desk settings');
+  const forget = page.getByRole('button', { name: 'Forget all prices' });
+  const stored = page.getByText(/^Prices: /);
+  await expect(forget).toBeEnabled();
+  await forget.click();
+  const sure = page.getByRole('group', { name: 'Forget all prices' });
+  await expect(sure).toContainText('It cannot be undone');
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stored).toContainText('Prices: 1. Skins: 1.');
+  await forget.click();
+  await sure.getByRole('button', { name: 'Forget all prices' }).click();
+  await expect(stored).toContainText('Prices: 0. Skins: 0.');
+  await expect(forget).toBeDisabled();
+});

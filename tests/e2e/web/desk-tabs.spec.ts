@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+
+import { cheapestCopy, reprice } from '../../support/market.ts';
+import { expect, test } from '../../support/shop.ts';
+import { act, watch, watches } from './desk-steps.ts';
+import { press, type } from './keyboard.ts';
+import { visit } from './visitor-steps.ts';
+
+/** How the checks are doing. */
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('two tabs: show one desk, and the second keeps checking when the first is closed @wide', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const copy = await cheapestCopy(request, shop.api, 'P250 Asiimov');
+  await watch(page, copy.id);
+  const second = await context.newPage();
+  await visit(second, '/desk');
+  await expect(watches(second)).toContainText(copy.title);
+  await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
+  await expect(watches(page)).toContainText('Checked');
+  await expect(watches(second)).toContainText('Checked');
+  // What one tab does, the other one shows.
+  await act(second, watches(second), 'Snooze: For an hour');
+  await expect(watches(page)).toContainText('Snoozed until');
+
+  await page.close();
+  const price = Math.ceil(copy.price * 50) / 100;
+  await reprice(request, shop.api, copy, price);
+  await act(second, watches(second), 'Check now');
+  await expect(watches(second)).toContainText(`€${price.toFixed(2)}`);
+  await expect(watches(second)).toContainText('Snoozed until');
+  await reprice(request, shop.api, copy, copy.price);
+});
+
+test('no network: says so with the age of what is shown, and checks again when it is back @wide', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const copy = await cheapestCopy(request, shop.api, 'MP9 Hot Rod');
+  await watch(page, copy.id);
+  await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
+  await expect(status(page)).toContainText('Watching. Last answer: ');
+  const price = watches(page).getByText(/^€\d/).first();
+  await expect(price).toBeVisible();
+
+  await test.step('the shop does not answer', async () => {
+    await page.route('**/api/**', (route) => route.abort());
+    await act(page, watches(page), 'Check now');
+    await expect(status(page)).toContainText(/^The shop does not answer\. Last answer: .+\. What you see/);
+    await expect(watches(page)).toContainText('No connection');
+    await expect(price).toBeVisible();
+    await page.unroute('**/api/**');
+    await act(page, watches(page), 'Check now');
+    await expect(status(page)).toContainText('Watching. Last answer: ');
+    await expect(watches(page)).not.toContainText('No connection');
+  });
+  await context.setOffline(true);
+  await expect(status(page)).toContainText(/^Paused until you are online again\. Last answer: /);
+  await expect(price).toBeVisible();
+  await context.setOffline(false);
+  await expect(status(page)).toContainText('Watching. Last answer: ');
+});
+
+test('keyboard: leads from the header to the alerts of a watched skin, and Escape gives the focus back @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const copy = await cheapestCopy(request, shop.api, 'FAMAS Roll Cage');
+  await watch(page, copy.id);
+  await visit(page, '/');
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Desk' }));
+  const menu = watches(page).getByRole('button', { name: /^Actions: / });
+  await press(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Check now' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Alerts: ${copy.title}` });
+  await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(watches(page)).toContainText('Set an alert');
+
+  const alerts = watches(page).getByRole('button', { name: 'Set an alert' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(alerts).toBeFocused();
+  await page.keyboard.press('Enter');
+  await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(watches(page).getByRole('button', { name: '€99,999.00 or more' })).toBeFocused();
+});

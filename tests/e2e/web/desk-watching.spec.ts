@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+
+import { cheapestCopy, reprice } from '../../support/market.ts';
+import { expect, test } from '../../support/shop.ts';
+import { cards } from './catalogue-steps.ts';
+import { act, offered, openDesk, openSection, toasts, watches } from './desk-steps.ts';
+import { visit } from './visitor-steps.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Skins' });
+
+test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a reload keeps it @wide', async ({
+  page,
+}) => {
+  await visit(page, '/products?search=AWP%20Asiimov');
+  const card = cards(page).first();
+  await card.hover();
+  const bell = card.getByRole('button', { name: /^Watch: / });
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect(toasts(page)).toContainText('StatTrak™ AWP | Asiimov is on your watch list');
+  await offered(page, 'Set an alert').click();
+  const alerts = page.getByRole('dialog', { name: 'Alerts: StatTrak™ AWP | Asiimov' });
+  await alerts.getByRole('textbox', { name: 'At or below' }).fill('0.03');
+  await alerts.getByRole('button', { name: 'Save' }).click();
+  await expect(alerts).toBeHidden();
+
+  await openDesk(page);
+  const row = watches(page);
+  await expect(row).toContainText('€0.03 or less');
+  await expect(row).toContainText(/€\d.* for sale · Checked/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/^Watching\. Last answer: /);
+
+  await act(page, row, 'Remove');
+  await expect(page.getByText('Nothing watched yet')).toBeVisible();
+  await openSection(page, 'Saved searches');
+  await offered(page, 'Undo').click();
+  await openSection(page, 'Watch list');
+  const found = /€\d.* for sale · .*Watched since .*€0\.03 or less/s;
+  await expect(row).toContainText(found);
+  await page.reload();
+  await expect(row).toContainText(found);
+});
+
+test('table: a bell watches and stops watching, by mouse and by keys @wide', async ({ page }) => {
+  await visit(page, '/products?search=M4A4');
+  await page.getByRole('group', { name: 'View' }).getByRole('radio', { name: 'Table', exact: true }).check();
+  const rows = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  const bell = rows.first().getByRole('button', { name: /^Watch: / });
+  await rows.first().hover();
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await expect(offered(page, 'Undo')).toBeVisible();
+
+  await rows.nth(1).getByRole('link').focus();
+  const byKeys = rows.nth(1).getByRole('button', { name: /^Watch: / });
+  await expect(byKeys).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(byKeys).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(byKeys).toHaveAttribute('aria-pressed', 'true');
+  await openDesk(page);
+  await expect(watches(page)).toHaveCount(1);
+});
+
+test('alert: wrong amounts are refused, one that is true at once is told, and its entry leads to the skin', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const copy = await cheapestCopy(request, shop.api, 'USP-S Kill Confirmed');
+  const path = `/products/cs2/all/${copy.id}`;
+  await visit(page, path);
+  const watch = page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
+  await watch.click();
+  const dialog = page.getByRole('dialog', { name: `Watch: ${copy.title}` });
+  await expect(dialog.getByRole('radio', { name: 'Every copy' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'This copy only' }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'No longer for sale' })).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'At or below' });
+  for (const wrong of ['0', '-1', '12.345', 'abc']) {
+    await field.fill(wrong);
+    await dialog.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(field).toHaveAccessibleDescription(/Enter an amount above 0/);
+  }
+  await field.fill(String(copy.price + 1));
+  await expect(field).not.toHaveAccessibleDescription(/Enter an amount above 0/);
+  await dialog.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(watch).toHaveText('Watching');
+
+  await visit(page, '/');
+  await openDesk(page, 1);
+  await openSection(page, 'Inbox');
+  const entries = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(`Unread: ${copy.title}`);
+  await expect(entries).toContainText(/: at or below €/);
+  await entries.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${copy.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(copy.title);
+  await openDesk(page);
+
+  await test.step('a price that falls further tells again', async () => {
+    await reprice(request, shop.api, copy, Math.ceil(copy.price * 50) / 100);
+    await act(page, watches(page), 'Check now');
+    await openSection(page, 'Inbox');
+    await expect(entries).toHaveCount(2);
+    await reprice(request, shop.api, copy, copy.price);
+  });
+  await page.getByRole('button', { name: 'Clear inbox' }).click();
+  await expect(page.getByText('Nothing happened yet')).toBeVisible();
+  await offered(page, 'Undo').click();
+  await expect(entries).toHaveCount(2);
+});
