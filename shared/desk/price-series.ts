@@ -28,32 +28,3 @@ export function isWorthKeeping(last: PricePoint | undefined, next: PricePoint): 
   if (next.low !== last.low || next.at - last.at >= DAY_S) return true;
   return next.count !== undefined && next.count !== last.count && next.at - last.at >= HOUR_S;
 }
-
-/** The point in the middle of a day's prices. */
-function middleOf(points: readonly PricePoint[]): PricePoint[] {
-  const sorted = points.toSorted((a, b) => a.low - b.low || a.at - b.at);
-  return sorted.slice(Math.floor((sorted.length - 1) / 2)).slice(0, 1);
-}
-
-/**
- * Drops what is too old: all points of the last 30 days stay, before them one a day up to 400 days, the median one.
- * Points of the future come from a clock that was wrong, and are dropped.
- * @param points in order of time
- * @param now in seconds
- */
-export function thinOut(points: readonly PricePoint[], now: number): PricePoint[] {
-  const days = new Map<number, PricePoint[]>();
-  const raw: PricePoint[] = [];
-  for (const point of points) {
-    const age = now - point.at;
-    if (age < -HOUR_S || age >= DAILY_KEPT_S) continue;
-    if (age < RAW_KEPT_S) raw.push(point);
-    else {
-      const day = Math.floor(point.at / DAY_S);
-      const same = days.get(day);
-      if (same) same.push(point);
-      else days.set(day, [point]);
-    }
-  }
-  return [...[...days.values()].flatMap(middleOf), ...raw];
-}

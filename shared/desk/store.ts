@@ -1,4 +1,5 @@
 import type { Kind } from './kind.ts';
+import type { PackedKind } from './packed-prices.ts';
 import type { PricePoint } from './price-series.ts';
 
 /** The documents of the desk. Each is replaced as a whole. */
@@ -16,14 +17,14 @@ export interface PriceStore {
    * Reads all points, without keeping the process busy for more than some ms at a time. What can't be read is set aside
    * and left out. Never rejects.
    */
-  load(): Promise<KindPrices[]>;
+  load(): Promise<PackedKind[]>;
   /** Adds a point to the log. @returns false if it can't be written, for example on a full disk */
   append(kind: Kind, point: PricePoint): Promise<boolean>;
   /**
    * Replaces the log. Points that are added in the meantime are not lost.
    * @returns false if it can't be written; the old log stays
    */
-  replace(all: readonly KindPrices[]): Promise<boolean>;
+  replace(all: readonly PackedKind[]): Promise<boolean>;
   /** The log's size in bytes. In a browser it is an estimate. */
   size(): Promise<number>;
 }

@@ -16,6 +16,8 @@ export const storedKind = z.object({
 /** Whether a kind can be stored, and read again. */
 export const isStorableKind = (kind: Kind): boolean => z.safeParse(storedKind, kind).success;
 
+/** What numbers have in the place of an unknown count. */
+export const UNKNOWN_COUNT = NaN;
 /** The highest price, as `euroMinor` has it. In minor units of EUR. */
 const HIGHEST_PRICE = 99_999_999_999;
 /** The last second that a `Date` can hold. */
@@ -24,11 +26,15 @@ const LAST_SECOND = 8_640_000_000_000;
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Whether a point can be stored, and read again. No schema: it is asked 200,000 times at start. */
-export const isStorablePoint = ({ at, low, count }: PricePoint): boolean =>
+/** Whether a point of these numbers can be stored, and read again. Without a schema: it is asked 200,000 times at start. */
+export const isStorable = (at: number, low: number, count: number): boolean =>
   isWhole(at, 0, LAST_SECOND) &&
   isWhole(low, 1, HIGHEST_PRICE) &&
-  (count === undefined || isWhole(count, 0, Number.MAX_SAFE_INTEGER));
+  (Number.isNaN(count) || isWhole(count, 0, Number.MAX_SAFE_INTEGER));
+
+/** Whether a point can be stored, and read again. */
+export const isStorablePoint = ({ at, low, count = UNKNOWN_COUNT }: PricePoint): boolean =>
+  isStorable(at, low, count);
 
 /** Points in order of time. Those of one second keep their order. */
 export const inOrderOfTime = (points: readonly PricePoint[]): readonly PricePoint[] =>

@@ -7,6 +7,8 @@ import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { log } from '#electron/main/logs/log.ts';
 import { indexedDesk } from '#renderer/src/desk-host/indexed-store.ts';
 import { LONGEST_KIND, type Kind } from '#shared/desk/kind.ts';
+import { pushPoint } from '#shared/desk/packed-prices.ts';
+import { packKinds, unpackKinds, withLists } from '#shared/desk/packed-testing.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
 import type { DeskStore, DocumentName, KindPrices } from '#shared/desk/store.ts';
 
@@ -160,7 +162,8 @@ describe.each(['web', 'desktop'] as const)('documents on the %s', (name) => {
 });
 
 describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
-  const { open, failReplacements } = shells[name];
+  const { failReplacements } = shells[name];
+  const open = () => ({ prices: withLists(shells[name].open().prices) });
 
   test('load: is empty on a new device', async () => {
     expect(await open().prices.load()).toEqual([]);
@@ -259,16 +262,16 @@ describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
   });
 
   test('replace: loses no point that is added before, during and after', async () => {
-    const { prices } = open();
+    const { prices } = shells[name].open();
     const kinds = Array.from({ length: 250 }, (_, index) => kind(`kind ${index}`));
     const points = Array.from({ length: 20 }, (_, index) => point(index, index + 1));
-    const known = kinds.map((each) => ({ kind: each, points: [...points] }));
+    const known = packKinds(kinds.map((each) => ({ kind: each, points })));
     const before = prices.append(redline, point(1));
-    known.push({ kind: redline, points: [point(1)] });
+    known.push(...packKinds([{ kind: redline, points: [point(1)] }]));
     const replaced = prices.replace(known);
     const during = known.flatMap((each) => {
       // As the desk's memory does it.
-      each.points.push(point(100));
+      pushPoint(each.points, point(100));
       return [prices.append(each.kind, point(100)), prices.append(fade, point(7))];
     });
     expect(await Promise.all([before, replaced, ...during])).not.toContain(false);
@@ -276,7 +279,9 @@ describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
     const loaded = await open().prices.load();
     expect(loaded).toHaveLength(252);
     const fades = Array.from({ length: 251 }, () => point(7));
-    expect(byKey(loaded)).toEqual(byKey([...known, { kind: fade, points: [...fades, point(8)] }]));
+    expect(byKey(loaded)).toEqual(
+      byKey([...unpackKinds(known), { kind: fade, points: [...fades, point(8)] }]),
+    );
   });
 
   test('replace: leaves the old log when it fails, which takes more points', async () => {

@@ -6,24 +6,23 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import type { Kind } from '#shared/desk/kind.ts';
+import { packNone, pushPoint, unpack } from '#shared/desk/packed-prices.ts';
 
 // A killed process writes no cache, and without it each start takes twice as long.
 flushCompileCache();
 const { prices } = deskFiles(process.argv[2] ?? '');
-const known = new Map(
-  (await prices.load()).map(({ kind, points }) => [kind.key, { kind, points: [...points] }]),
-);
+const known = new Map((await prices.load()).map((each) => [each.kind.key, each]));
 
 /** The number of a point is its time and its price. */
-const numbers = [...known.values()].flatMap(({ points }) => points.map(({ at }) => at));
+const numbers = [...known.values()].flatMap(({ points }) => unpack(points).map(({ at }) => at));
 
 for (let number = Math.max(0, ...numbers) + 1; ; number += 1) {
   const key = `kind ${number % 7}`;
   const kind: Kind = { key, title: key, exterior: '', statTrak: false, phase: '' };
   const point = { at: number, low: number, count: number };
-  const kept = known.get(key) ?? { kind, points: [] };
+  const kept = known.get(key) ?? { kind, points: packNone() };
   known.set(key, kept);
-  kept.points.push(point);
+  pushPoint(kept.points, point);
   const added = prices.append(kind, point);
   // The next points wait for it.
   if (number % 100 === 0) void prices.replace([...known.values()]);

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
+import { unpackKinds } from '#shared/desk/packed-testing.ts';
 import { log } from '#electron/main/logs/log.ts';
 
 const CHAINS = 4;
@@ -41,7 +42,7 @@ async function runChain(profile: string): Promise<number> {
   let all: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const added = await killAfter(Math.random() * 60, profile);
-    const loaded = await deskFiles(profile).prices.load();
+    const loaded = unpackKinds(await deskFiles(profile).prices.load());
     const numbers = loaded.flatMap(({ points }) => points.map(({ at }) => at)).toSorted((a, b) => a - b);
     expect(added.length).toBeGreaterThan(0);
     all = [...all, ...added];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Kind } from '#shared/desk/kind.ts';
+import { withLists } from '#shared/desk/packed-testing.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
 import { log } from '../logs/log.ts';
 import { priceFile } from './price-file.ts';
@@ -60,7 +61,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = () => priceFile(path, Promise.resolve());
+const open = () => withLists(priceFile(path, Promise.resolve()));
 const times = async () =>
   (await open().load()).map((each) => `${each.kind.key} ${each.points.map(({ at }) => at).join(' ')}`);
 

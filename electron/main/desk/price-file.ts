@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { copyFile, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isStorableKind, isStorablePoint } from '#shared/desk/stored-prices.ts';
-import type { KindPrices, PriceStore } from '#shared/desk/store.ts';
+import { asOfNow, type PackedKind } from '#shared/desk/packed-prices.ts';
+import type { PriceStore } from '#shared/desk/store.ts';
 import type { Kind } from '#shared/desk/kind.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
 import { createWorkQueue } from '#shared/desk/work-queue.ts';
@@ -16,7 +17,7 @@ import { runInSlices } from './slices.ts';
 const LARGEST_BYTES = 32_000_000;
 
 /** Replaces the log by one with these prices, piece by piece. @returns its state @throws Error; the old log is then kept */
-function writeLog(path: string, all: readonly KindPrices[]): Promise<LogState> {
+function writeLog(path: string, all: readonly PackedKind[]): Promise<LogState> {
   return replaceFile(path, async (add) => {
     const pieces = encodePriceLog(all);
     for (;;) {
@@ -35,7 +36,7 @@ async function setAside(path: string): Promise<void> {
 }
 
 /** Replaces a log with spoilt lines by the sound ones. A copy is kept. @throws Error; the log is then unchanged */
-async function repair(path: string, kinds: readonly KindPrices[], spoilt: number): Promise<LogState> {
+async function repair(path: string, kinds: readonly PackedKind[], spoilt: number): Promise<LogState> {
   const copy = corruptCopyPath(path, new Date());
   try {
     await copyFile(path, copy);
@@ -49,7 +50,7 @@ async function repair(path: string, kinds: readonly KindPrices[], spoilt: number
 }
 
 /** Reads a log. @throws Error if that fails */
-async function readLog(path: string): Promise<{ state: LogState; kinds: readonly KindPrices[] }> {
+async function readLog(path: string): Promise<{ state: LogState; kinds: readonly PackedKind[] }> {
   const found = await findFile(path);
   if (!found) return { state: emptyLog(), kinds: [] };
   const parsed =
@@ -126,7 +127,7 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
     return isAdded;
   };
 
-  const replace = async (all: readonly KindPrices[]) => {
+  const replace = async (all: readonly PackedKind[]) => {
     state = await writeLog(path, all);
     return true;
   };
@@ -139,8 +140,8 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
     load: () => runAlone(load, []),
     append: (kind, point) => queue.run(() => append(kind, point), false),
     replace: (all) => {
-      // Its caller may add to the lists while they are written.
-      const copy = all.map(({ kind, points }) => ({ kind, points: [...points] }));
+      // Its caller may add points while they are written.
+      const copy = all.map(({ kind, points }) => ({ kind, points: asOfNow(points) }));
       return runAlone(() => replace(copy), false);
     },
     size: () => runAlone(async () => (await findFile(path))?.size ?? 0, 0),

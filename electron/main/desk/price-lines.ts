@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import type { Kind } from '#shared/desk/kind.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
+import { UNKNOWN_COUNT } from '#shared/desk/stored-prices.ts';
 
 /*
  * The log of prices is a text of lines. The first names its version. `K5 {…}` introduces a kind, as JSON, under the
@@ -66,7 +67,19 @@ for (let value = 0; value < 36; value += 1) DIGITS[value.toString(36).charCodeAt
 export type Line =
   | { readonly type: 'version'; readonly version: string }
   | { readonly type: 'kind'; readonly index: number; readonly kind: unknown }
-  | { readonly type: 'point'; readonly index: number; readonly point: PricePoint };
+  | { readonly type: 'point' };
+
+/** The numbers of the point that was read last: without an object for each of 200,000 lines. */
+export interface PointNumbers {
+  /** Of the kind. */
+  index: number;
+  at: number;
+  low: number;
+  /** `UNKNOWN_COUNT` if it is empty. */
+  count: number;
+}
+
+const POINT: Line = { type: 'point' };
 
 function readKind(text: string): Line | undefined {
   const space = text.indexOf(' ');
@@ -78,22 +91,16 @@ function readKind(text: string): Line | undefined {
   }
 }
 
-/**
- * Reads a point: four numbers in base 36, divided by spaces, of which the count may be empty. Without lists: 200,000 of
- * them would have the collector of garbage block the process.
- */
-function readPoint(bytes: Buffer, start: number, end: number): Line | undefined {
-  let index = -1;
-  let at = -1;
-  let low = -1;
+/** Reads a point: four numbers in base 36, divided by spaces, of which the count may be empty. */
+function readPoint(bytes: Buffer, start: number, end: number, into: PointNumbers): Line | undefined {
   let value = -1;
   let spaces = 0;
   for (let place = start; place < end; place += 1) {
     const byte = bytes[place] ?? 0;
     if (byte === SPACE) {
-      if (spaces === 0) index = value;
-      else if (spaces === 1) at = value;
-      else if (spaces === 2) low = value;
+      if (spaces === 0) into.index = value;
+      else if (spaces === 1) into.at = value;
+      else if (spaces === 2) into.low = value;
       spaces += 1;
       value = -1;
     } else {
@@ -103,17 +110,19 @@ function readPoint(bytes: Buffer, start: number, end: number): Line | undefined 
     }
   }
   if (spaces !== 3) return undefined;
-  return { type: 'point', index, point: { at, low, count: value < 0 ? undefined : value } };
+  into.count = value < 0 ? UNKNOWN_COUNT : value;
+  return POINT;
 }
 
 /**
  * Reads the line of the bytes from `start` to before `end`, without its line feed.
+ * @param numbers gets the numbers of a point
  * @returns undefined if it is spoilt
  */
-export function readLine(bytes: Buffer, start: number, end: number): Line | undefined {
+export function readLine(bytes: Buffer, start: number, end: number, numbers: PointNumbers): Line | undefined {
   if (end - start > LONGEST_LINE || !isSoundLine(bytes, start, end)) return undefined;
   const text = () => bytes.toString('latin1', start, end - 1);
   if (bytes[start] === KIND_BYTE) return readKind(text());
   if (bytes[start] === VERSION_BYTE) return { type: 'version', version: text().slice(VERSION.length) };
-  return readPoint(bytes, start, end - 1);
+  return readPoint(bytes, start, end - 1, numbers);
 }

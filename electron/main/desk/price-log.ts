@@ -2,9 +2,24 @@ import type { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/desk/kind.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
-import type { KindPrices } from '#shared/desk/store.ts';
-import { inOrderOfTime, isStorableKind, isStorablePoint, storedKind } from '#shared/desk/stored-prices.ts';
-import { HEADER, kindLine, LONGEST_LINE, pointLine, readLine, type Line } from './price-lines.ts';
+import {
+  inOrder,
+  packNone,
+  pointAt,
+  pushNumbers,
+  timeAt,
+  type PackedKind,
+} from '#shared/desk/packed-prices.ts';
+import { isStorable, isStorableKind, isStorablePoint, storedKind } from '#shared/desk/stored-prices.ts';
+import {
+  HEADER,
+  kindLine,
+  LONGEST_LINE,
+  pointLine,
+  readLine,
+  type Line,
+  type PointNumbers,
+} from './price-lines.ts';
 
 /** What must be known of a log to add to it. */
 export interface LogState {
@@ -19,7 +34,7 @@ export interface LogState {
 /** The contents of a log. */
 export interface PriceLog {
   readonly state: LogState;
-  readonly kinds: readonly KindPrices[];
+  readonly kinds: readonly PackedKind[];
   /** How many lines are spoilt. A torn last line is not counted. */
   readonly spoilt: number;
   /** True for a log of a later version of the client. Nothing else is read then. */
@@ -34,20 +49,18 @@ const LINE_FEED = 10;
 const LINES_A_STEP = 200;
 const OWN_VERSION = '1';
 
-type Collected = KindPrices & { readonly points: PricePoint[] };
-
 /** Collects what lines say. */
 function createCollector() {
   const state = emptyLog();
-  const byIndex = new Map<number, Collected>();
-  const byKey = new Map<string, Collected>();
+  const byIndex = new Map<number, PackedKind>();
+  const byKey = new Map<string, PackedKind>();
   /** The clock was set back while they were written. */
-  const disordered = new Set<Collected>();
+  const disordered = new Set<PackedKind>();
 
   const addKind = ({ index, kind }: Line & { type: 'kind' }): boolean => {
     const { data } = z.safeParse(storedKind, kind);
     if (!data || byIndex.has(index)) return false;
-    const prices = byKey.get(data.key) ?? { kind: data, points: [] };
+    const prices = byKey.get(data.key) ?? { kind: data, points: packNone() };
     byIndex.set(index, prices);
     byKey.set(data.key, prices);
     state.indexes.set(data.key, index);
@@ -58,25 +71,25 @@ function createCollector() {
   return {
     state,
     /** @returns false for a line that is spoilt */
-    add(line: Line | undefined): boolean {
+    add(line: Line | undefined, { index, at, low, count }: PointNumbers): boolean {
       if (!line) return false;
       if (line.type === 'version') return line.version === OWN_VERSION;
       if (line.type === 'kind') return addKind(line);
-      const prices = byIndex.get(line.index);
-      if (!prices || !isStorablePoint(line.point)) return false;
-      const last = prices.points.at(-1);
-      if (last && last.at > line.point.at) disordered.add(prices);
-      prices.points.push(line.point);
+      const prices = byIndex.get(index);
+      if (!prices || !isStorable(at, low, count)) return false;
+      const { points } = prices;
+      if (points.length > 0 && timeAt(points, points.length - 1) > at) disordered.add(prices);
+      pushNumbers(points, at, low, count);
       return true;
     },
-    kinds: (): KindPrices[] =>
+    kinds: (): PackedKind[] =>
       [...byKey.values()]
         .filter(({ points }) => points.length > 0)
-        .map((prices) => (disordered.has(prices) ? inOrder(prices) : prices)),
+        .map((prices) =>
+          disordered.has(prices) ? { kind: prices.kind, points: inOrder(prices.points) } : prices,
+        ),
   };
 }
-
-const inOrder = ({ kind, points }: KindPrices): KindPrices => ({ kind, points: inOrderOfTime(points) });
 
 /** Whether the end of a log, behind its last line feed, can be a line whose writing was cut off. */
 function isTorn(bytes: Buffer, length: number): boolean {
@@ -88,13 +101,14 @@ function isTorn(bytes: Buffer, length: number): boolean {
 /** Parses a log, in steps of well under 1 ms. */
 export function* parsePriceLog(bytes: Buffer): Generator<undefined, PriceLog> {
   const { state, add, kinds } = createCollector();
+  const numbers: PointNumbers = { index: -1, at: -1, low: -1, count: -1 };
   let spoilt = 0;
   let lines = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, state.length)) {
-    const line = readLine(bytes, state.length, end);
+    const line = readLine(bytes, state.length, end, numbers);
     if (line?.type === 'version' && line.version !== OWN_VERSION && lines === 0)
       return { state: emptyLog(), kinds: [], spoilt, isForeign: true };
-    if (!add(line) || (lines === 0 && line?.type !== 'version')) spoilt += 1;
+    if (!add(line, numbers) || (lines === 0 && line?.type !== 'version')) spoilt += 1;
     state.length = end + 1;
     lines += 1;
     if (lines % LINES_A_STEP === 0) yield;
@@ -122,13 +136,14 @@ export function noteLines(state: LogState, kind: Kind, lines: string): void {
 const PIECE_LENGTH = 32_768;
 
 /** Writes a new log, in pieces. What can't be stored is left out. @returns the log's state */
-export function* encodePriceLog(all: readonly KindPrices[]): Generator<string, LogState> {
+export function* encodePriceLog(all: readonly PackedKind[]): Generator<string, LogState> {
   const state = emptyLog();
   let piece = HEADER;
   for (const { kind, points } of all) {
     if (!isStorableKind(kind)) continue;
-    for (const point of points) {
-      if (!isStorablePoint(point)) continue;
+    for (let at = 0; at < points.length; at += 1) {
+      const point = pointAt(points, at);
+      if (!point || !isStorablePoint(point)) continue;
       let index = state.indexes.get(kind.key);
       if (index === undefined) {
         index = state.next;

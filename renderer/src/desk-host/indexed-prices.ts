@@ -1,7 +1,8 @@
 import type { Kind } from '#shared/desk/kind.ts';
+import { packPoints, pushAll, slicePacked, type PackedKind } from '#shared/desk/packed-prices.ts';
 import type { PricePoint } from '#shared/desk/price-series.ts';
 import { isStorableKind, isStorablePoint } from '#shared/desk/stored-prices.ts';
-import type { KindPrices, PriceStore } from '#shared/desk/store.ts';
+import type { PriceStore } from '#shared/desk/store.ts';
 import type { WorkQueue } from '#shared/desk/work-queue.ts';
 import type { DeskDatabase, Reader, Writer } from './desk-database.ts';
 import { addToRecord, pricesOf, readRecord, type PriceRecord } from './price-record.ts';
@@ -25,24 +26,25 @@ async function* records(store: Reader<'prices'>): AsyncGenerator<PriceRecord[]> 
 }
 
 /** Brings together what belongs to one kind. */
-function byKind(all: readonly KindPrices[]): KindPrices[] {
-  const kinds = new Map<string, KindPrices & { readonly points: PricePoint[] }>();
+function byKind(all: readonly PackedKind[]): PackedKind[] {
+  const kinds = new Map<string, PackedKind>();
   for (const { kind, points } of all) {
-    const same = kinds.get(kind.key) ?? { kind, points: [] };
-    kinds.set(kind.key, same);
-    for (const point of points) same.points.push(point);
+    const same = kinds.get(kind.key);
+    // The points of others must not change.
+    if (!same) kinds.set(kind.key, { kind, points: slicePacked(points, 0) });
+    else pushAll(same.points, points);
   }
   return [...kinds.values()];
 }
 
-async function addAll(store: Writer<'prices'>, added: readonly KindPrices[]): Promise<void> {
+async function addAll(store: Writer<'prices'>, added: readonly PackedKind[]): Promise<void> {
   for (const { kind, points } of byKind(added)) {
     const before = readRecord(await store.get(kind.key))?.points;
     await store.put(addToRecord(kind, before, points), kind.key);
   }
 }
 
-async function replaceAll(store: Writer<'prices'>, all: readonly KindPrices[]): Promise<void> {
+async function replaceAll(store: Writer<'prices'>, all: readonly PackedKind[]): Promise<void> {
   await store.clear();
   for (const { kind, points } of all)
     if (isStorableKind(kind)) await store.put(addToRecord(kind, undefined, points), kind.key);
@@ -51,9 +53,9 @@ async function replaceAll(store: Writer<'prices'>, all: readonly KindPrices[]): 
 /** Keeps all points of a kind in one record: 2,000 records load faster than 50,000 do. */
 export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceStore {
   /** Points that wait for the next transaction. Each takes some ms, however many points it adds. */
-  let batch: { points: KindPrices[]; isAdded: Promise<boolean> } | undefined;
+  let batch: { points: PackedKind[]; isAdded: Promise<boolean> } | undefined;
 
-  const add = (points: readonly KindPrices[]) => async () => {
+  const add = (points: readonly PackedKind[]) => async () => {
     batch = undefined;
     await database.write('prices', (store) => addAll(store, points));
     return true;
@@ -62,22 +64,22 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
   const append = (kind: Kind, point: PricePoint) => {
     if (!isStorablePoint(point) || !isStorableKind(kind)) return Promise.resolve(false);
     if (!batch) {
-      const points: KindPrices[] = [];
+      const points: PackedKind[] = [];
       batch = { points, isAdded: queue.run(add(points), false) };
     }
-    batch.points.push({ kind, points: [point] });
+    batch.points.push({ kind, points: packPoints([point]) });
     return batch.isAdded;
   };
 
   const load = () =>
     database.read('prices', async (store) => {
-      const all: KindPrices[] = [];
+      const all: PackedKind[] = [];
       for await (const some of records(store))
         all.push(...some.map(pricesOf).filter(({ points }) => points.length > 0));
       return all;
     });
 
-  const replace = async (all: readonly KindPrices[]) => {
+  const replace = async (all: readonly PackedKind[]) => {
     await database.write('prices', (store) => replaceAll(store, all));
     return true;
   };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Kind } from '#shared/desk/kind.ts';
+import { withLists } from '#shared/desk/packed-testing.ts';
 import type { DeskStore } from '#shared/desk/store.ts';
 import { indexedDesk } from './indexed-store.ts';
 
@@ -129,7 +130,7 @@ describe('database', () => {
   });
 
   test('load: reads more kinds than one step has, and leaves out spoilt records', async () => {
-    const { prices } = indexedDesk();
+    const prices = withLists(indexedDesk().prices);
     const all = Array.from({ length: 350 }, (_, index) => ({
       kind: kind(`kind ${1000 + index}`),
       points: [point(1), point(2)],
@@ -140,11 +141,11 @@ describe('database', () => {
       ['a', 1],
       ['kind 1100', { kind: kind('kind 1100'), points: [1, 2, 3] }],
       ['kind 1101', { kind: { key: 'kind 1101' }, points: Float64Array.of(1, 2, 3) }],
-      ['kind 1102', { kind: kind('kind 1102'), points: Float64Array.of(1, 0, 3, 5, 6, -1, 7) }],
+      ['kind 1102', { kind: kind('kind 1102'), points: Float64Array.of(1, 0, 3, 5, 6, NaN, 7) }],
     ] as const)
       await database.put('prices', record, key);
     database.close();
-    const loaded = await indexedDesk().prices.load();
+    const loaded = await withLists(indexedDesk().prices).load();
     const sound = all.filter((_, index) => ![100, 101, 102].includes(index));
     const repaired = { kind: kind('kind 1102'), points: [{ at: 5, low: 6, count: undefined }] };
     expect(loaded).toEqual([...sound, repaired].toSorted((a, b) => (a.kind.key < b.kind.key ? -1 : 1)));

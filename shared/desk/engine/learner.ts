@@ -119,10 +119,9 @@ export function createLearner({
     pricesOf(question) {
       const kind = kindOfItem(question);
       if (!kind) return undefined;
-      const points = memory.pointsOf(kind.key);
       const from = Math.floor(now() / 1000) - SHOWN_S - 2 * DAY_S;
-      const shown = points.filter(({ at }) => at >= from);
-      return shown.length > 0 ? { kind, points: [...shown] } : undefined;
+      const points = memory.pointsOf(kind.key, from);
+      return points.length > 0 ? { kind, points: [...points] } : undefined;
     },
     takeWaiting() {
       const [first] = waiting;

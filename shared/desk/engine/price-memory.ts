@@ -1,4 +1,18 @@
-import { isWorthKeeping, MOST_KINDS, thinOut, type PricePoint } from '../price-series.ts';
+import {
+  firstSince,
+  packNone,
+  packPoints,
+  pointAt,
+  pushAll,
+  pushPoint,
+  slicePacked,
+  timeAt,
+  unpack,
+  type PackedKind,
+  type PackedPrices,
+} from '../packed-prices.ts';
+import { isWorthKeeping, MOST_KINDS, type PricePoint } from '../price-series.ts';
+import { thinOut } from '../thin-out.ts';
 import type { Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import type { ProvenLow } from './market-answers.ts';
@@ -20,7 +34,7 @@ const SLICE_MS = 4;
 
 interface Remembered {
   readonly kind: Kind;
-  points: PricePoint[];
+  points: PackedPrices;
 }
 
 /** What the desk has seen of prices. */
@@ -29,8 +43,10 @@ export interface PriceMemory {
   load(): Promise<void>;
   /** Remembers the prices that an answer proves. @param at epoch ms @returns whether any of them was news */
   learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): boolean;
-  /** The remembered points of a kind, in order of time. */
-  pointsOf(key: string): readonly PricePoint[];
+  /** The remembered points of a kind, in order of time. @param since leaves out those before this time, in s */
+  pointsOf(key: string, since?: number): readonly PricePoint[];
+  /** All that is remembered of a kind; undefined if it is not known. */
+  pricesOf(key: string): KindPrices | undefined;
   /** False while points are missing on the disk. */
   isStored(): boolean;
   /** All that is remembered. */
@@ -49,6 +65,8 @@ export interface PriceMemory {
   tidy(watched: ReadonlySet<string>): Promise<void>;
 }
 
+const unpackKind = ({ kind, points }: PackedKind): KindPrices => ({ kind, points: unpack(points) });
+
 /** Creates the memory over the store's log. */
 export function createPriceMemory({
   store,
@@ -62,6 +80,8 @@ export function createPriceMemory({
   let isStored = true;
   let isLoaded = false;
   const loading = Promise.withResolvers<void>();
+  /** Kinds were dropped that the log still has. */
+  let hasDropped = false;
   /** When the log was last written as a whole, in ticks. */
   let rewrittenAt = -Infinity;
   let clock = { offset: now() - ticks(), since: ticks() };
@@ -70,6 +90,7 @@ export function createPriceMemory({
   const countPoints = () => all().reduce((sum, { points }) => sum + points.length, 0);
   async function rewrite(): Promise<boolean> {
     rewrittenAt = ticks();
+    hasDropped = false;
     isStored = await store.prices.replace(all());
     return isStored;
   }
@@ -88,10 +109,11 @@ export function createPriceMemory({
   /** @returns false if the point is not worth keeping */
   function add(kind: Kind, point: PricePoint): boolean {
     const known = kinds.get(kind.key);
-    if (!isWorthKeeping(known?.points.at(-1), point)) return false;
+    if (!isWorthKeeping(known && pointAt(known.points, known.points.length - 1), point)) return false;
     kinds.delete(kind.key);
-    if (known) known.points.push(point);
-    kinds.set(kind.key, known ?? { kind, points: [point] });
+    const remembered = known ?? { kind, points: packNone() };
+    pushPoint(remembered.points, point);
+    kinds.set(kind.key, remembered);
     // A point that can't be written is still known until the client ends, or until the log is written again.
     void store.prices.append(kind, point).then((written) => (isStored &&= written));
     return true;
@@ -101,15 +123,15 @@ export function createPriceMemory({
   function pickKept(watched: ReadonlySet<string>, most: number): void {
     for (const key of kinds.keys()) {
       if (kinds.size <= most) return;
-      if (!watched.has(key)) kinds.delete(key);
+      if (!watched.has(key)) hasDropped = kinds.delete(key);
     }
   }
 
   /** Adds kinds, those with the latest points last. */
-  function fill(prices: readonly KindPrices[]): void {
-    const lastAt = ({ points }: KindPrices) => points.at(-1)?.at ?? 0;
+  function fill(prices: readonly PackedKind[]): void {
+    const lastAt = ({ points }: PackedKind) => timeAt(points, points.length - 1);
     for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b)))
-      kinds.set(kind.key, { kind, points: [...points] });
+      kinds.set(kind.key, { kind, points });
   }
 
   /** Keeps this part of all points: first kinds that are not watched go, then the oldest points of the others. */
@@ -118,7 +140,8 @@ export function createPriceMemory({
     pickKept(watched, Math.floor(kinds.size * part));
     if (countPoints() <= most) return;
     const each = Math.floor(most / kinds.size);
-    for (const known of kinds.values()) known.points = known.points.slice(-each);
+    for (const known of kinds.values())
+      known.points = slicePacked(known.points, Math.max(0, known.points.length - each));
   }
 
   return {
@@ -130,8 +153,9 @@ export function createPriceMemory({
       fill(loaded);
       // What was learned while the log was read.
       for (const { kind, points } of known) {
-        const before = kinds.get(kind.key);
-        kinds.set(kind.key, { kind, points: [...(before?.points ?? []), ...points] });
+        const before = kinds.get(kind.key)?.points ?? packNone();
+        pushAll(before, points);
+        kinds.set(kind.key, { kind, points: before });
       }
       isLoaded = true;
       loading.resolve();
@@ -140,24 +164,33 @@ export function createPriceMemory({
       const seconds = Math.floor(at / 1000);
       return lows.filter(({ kind, low, count }) => add(kind, { at: seconds, low, count })).length > 0;
     },
-    pointsOf: (key) => kinds.get(key)?.points ?? [],
+    pointsOf(key, since = 0) {
+      const known = kinds.get(key);
+      return known ? unpack(known.points, firstSince(known.points, since)) : [];
+    },
+    pricesOf(key) {
+      const known = kinds.get(key);
+      return known && unpackKind(known);
+    },
     isStored: () => isStored,
-    all,
+    all: () => all().map(unpackKind),
     async forget(key) {
       if (key === undefined) kinds.clear();
       else kinds.delete(key);
       return rewrite();
     },
     async restore({ kind, points }) {
-      const since = kinds.get(kind.key)?.points ?? [];
+      const restored = packPoints(points);
+      const since = kinds.get(kind.key)?.points ?? packNone();
       const last = points.at(-1)?.at ?? 0;
-      kinds.set(kind.key, { kind, points: [...points, ...since.filter(({ at }) => at > last)] });
+      pushAll(restored, since, firstSince(since, last + 1));
+      kinds.set(kind.key, { kind, points: restored });
       return rewrite();
     },
     async replaceAll(prices) {
       const before = [...kinds];
       kinds.clear();
-      fill(prices);
+      fill(prices.map(({ kind, points }) => ({ kind, points: packPoints(points) })));
       if (await rewrite()) return true;
       kinds.clear();
       for (const [key, known] of before) kinds.set(key, known);
@@ -188,10 +221,10 @@ export function createPriceMemory({
         if (kept.length > 0) known.points = kept;
         else kinds.delete(key);
       }
-      const before = kinds.size;
       pickKept(watched, MOST_KINDS);
       if (bytes > MOST_BYTES) shrink(watched, (MOST_BYTES * 0.8) / bytes);
-      if (dropped > 0 || kinds.size < before || bytes > MOST_BYTES) await rewrite();
+      // Browsing drops a kind a minute once there are 2,000. Not each is worth writing all others again.
+      if (dropped > 0 || (isTime && hasDropped) || bytes > MOST_BYTES) await rewrite();
     },
   };
 }

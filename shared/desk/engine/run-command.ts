@@ -111,7 +111,7 @@ export function createCommands({
   }
 
   async function forgetPrices({ key }: Of<'forgetPrices'>): Promise<CommandAnswer> {
-    const found = memory.all().find(({ kind }) => kind.key === key);
+    const found = key === undefined ? undefined : memory.pricesOf(key);
     if (key !== undefined && !found) return no('unknown');
     forgotten = found;
     const done = await memory.forget(key);

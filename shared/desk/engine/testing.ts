@@ -1,4 +1,5 @@
-import type { DeskStore, KindPrices } from '../store.ts';
+import { packNone, pushPoint, unpack, type PackedKind } from '../packed-prices.ts';
+import type { DeskStore } from '../store.ts';
 import type { PricePoint } from '../price-series.ts';
 import type { Kind } from '../kind.ts';
 import type { DeskNotice } from './notices.ts';
@@ -25,11 +26,11 @@ export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
     names: () => Promise.resolve([]),
     prices: {
       load: () => {
-        const kinds = new Map<string, { kind: Kind; points: PricePoint[] }>();
+        const kinds = new Map<string, PackedKind>();
         for (const { kind, point } of log) {
-          const known = kinds.get(kind.key);
-          if (known) known.points.push(point);
-          else kinds.set(kind.key, { kind, points: [point] });
+          const known = kinds.get(kind.key) ?? { kind, points: packNone() };
+          kinds.set(kind.key, known);
+          pushPoint(known.points, point);
         }
         return Promise.resolve([...kinds.values()]);
       },
@@ -37,8 +38,9 @@ export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
         if (!store.isFull) log.push({ kind, point });
         return Promise.resolve(!store.isFull);
       },
-      replace: (all: readonly KindPrices[]) => {
-        if (!store.isFull) log = all.flatMap(({ kind, points }) => points.map((point) => ({ kind, point })));
+      replace: (all: readonly PackedKind[]) => {
+        if (!store.isFull)
+          log = all.flatMap(({ kind, points }) => unpack(points).map((point) => ({ kind, point })));
         return Promise.resolve(!store.isFull);
       },
       size: () => Promise.resolve(log.length * 18),

@@ -7,7 +7,7 @@ import { makeRandom } from '#sandbox/random.ts';
 import { firstDeskSettings } from '#shared/desk/desk-settings.ts';
 import { writeDeskDocument } from '#shared/desk/engine/documents.ts';
 import { kindOf, type Kind } from '#shared/desk/kind.ts';
-import type { KindPrices } from '#shared/desk/store.ts';
+import { packPoints, type PackedKind } from '#shared/desk/packed-prices.ts';
 import { newWatch, type ItemFacts, type Watch } from '#shared/desk/watch.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import { itemList } from '#shared/wire/catalogue.ts';
@@ -46,7 +46,7 @@ async function findKinds(api: string, count: number): Promise<Found[]> {
 }
 
 /** Prices of the last 30 days of as many kinds as are kept. */
-export function rememberedPrices(first: readonly Kind[], points: number, now = Date.now()): KindPrices[] {
+export function rememberedPrices(first: readonly Kind[], points: number, now = Date.now()): PackedKind[] {
   const random = makeRandom(1);
   const ofKind = points / KINDS;
   const made = Array.from({ length: KINDS - first.length }, (_, number) => {
@@ -59,17 +59,19 @@ export function rememberedPrices(first: readonly Kind[], points: number, now = D
     const level = 200 + random() * 40_000;
     return {
       kind,
-      points: Array.from({ length: ofKind }, (_, at) => ({
-        at: from + Math.floor((at * 29 * DAY_S) / ofKind),
-        low: Math.ceil(level * (0.8 + random() * 0.4)),
-        count: Math.ceil(random() * 40),
-      })),
+      points: packPoints(
+        Array.from({ length: ofKind }, (_, at) => ({
+          at: from + Math.floor((at * 29 * DAY_S) / ofKind),
+          low: Math.ceil(level * (0.8 + random() * 0.4)),
+          count: Math.ceil(random() * 40),
+        })),
+      ),
     };
   });
 }
 
 /** Writes a log of prices. @returns its size in bytes */
-export async function writePrices(path: string, prices: readonly KindPrices[]): Promise<number> {
+export async function writePrices(path: string, prices: readonly PackedKind[]): Promise<number> {
   const text = [...encodePriceLog(prices)].join('');
   await writeFile(path, text, 'latin1');
   return text.length;
