@@ -13,27 +13,35 @@ const ENOUGH_S = 3 * DAY_S;
 /** Fewer points are no chart. */
 export const FEWEST_CHARTED = 3;
 
-/** A price and how long it was the lowest, in s. */
-interface Held {
-  readonly low: number;
-  readonly forS: number;
+/** A price and when it was seen, in s. */
+type TimedPrice = Pick<PricePoint, 'at' | 'low'>;
+
+/** How long a point's price held, in s: to the next point, but not into a gap. The last one holds until now. */
+function heldFor(points: readonly TimedPrice[], index: number, now: number): number {
+  const from = points[index]?.at ?? now;
+  return Math.max(1, Math.min((points[index + 1]?.at ?? now) - from, GAP_S));
 }
 
-/** How long each point's price held: to the next point, but not into a gap. The last one holds until now. */
-function heldPrices(points: readonly PricePoint[], now: number): Held[] {
-  return points.map(({ at, low }, index) => {
-    const until = points[index + 1]?.at ?? now;
-    return { low, forS: Math.max(1, Math.min(until - at, GAP_S)) };
-  });
+/** Prices and indexes share a number: the highest price has 37 bits of 53. */
+const INDEXES = 2 ** 16;
+
+/**
+ * The indexes of points, the cheapest first. As numbers in a typed array, which the engine sorts itself: 60 lists sorted
+ * by a function of ours would take a slow page 30 ms.
+ */
+function cheapestFirst(points: readonly TimedPrice[]): number[] {
+  const keys = Float64Array.from(points, ({ low }, index) => low * INDEXES + index).sort();
+  return Array.from(keys, (key) => key % INDEXES);
 }
 
-/** The price below which the kind was half of the time. */
-function medianOf(held: readonly Held[]): number | undefined {
-  const sorted = held.toSorted((a, b) => a.low - b.low);
-  let left = held.reduce((sum, { forS }) => sum + forS, 0) / 2;
-  for (const { low, forS } of sorted) {
-    left -= forS;
-    if (left <= 0) return low;
+/** The price below which the kind was half of the time. @param sorted indexes, the cheapest first */
+function medianOf(points: readonly TimedPrice[], sorted: readonly number[], now: number): number | undefined {
+  let left = 0;
+  for (const index of sorted) left += heldFor(points, index, now);
+  left /= 2;
+  for (const index of sorted) {
+    left -= heldFor(points, index, now);
+    if (left <= 0) return points[index]?.low;
   }
   return undefined;
 }
@@ -41,20 +49,20 @@ function medianOf(held: readonly Held[]): number | undefined {
 /** What the remembered prices of a kind say. Amounts in minor units of EUR, times in s. */
 export interface PriceFigures {
   /** The points of the last 30 days, and the one that held at their beginning. */
-  readonly points: readonly PricePoint[];
+  readonly points: readonly TimedPrice[];
   /** Those of them whose price is no price of the kind: left out of all figures, drawn hollow. */
-  readonly outliers: ReadonlySet<PricePoint>;
+  readonly outliers: ReadonlySet<TimedPrice>;
   readonly low: number;
   readonly high: number;
   readonly median: number;
-  readonly first: PricePoint;
-  readonly last: PricePoint;
+  readonly first: TimedPrice;
+  readonly last: TimedPrice;
   /** How far the last price is under the median, in whole per cent; undefined if too little is known, or for an outlier. */
   readonly underMedian: number | undefined;
 }
 
 /** The points of the last 30 days. The point before them tells the price at their beginning. */
-function shownPoints(points: readonly PricePoint[], now: number): readonly PricePoint[] {
+function shownPoints(points: readonly TimedPrice[], now: number): readonly TimedPrice[] {
   const from = points.findIndex(({ at }) => at > now - SHOWN_S);
   if (from < 0) return [];
   const before = points[from - 1];
@@ -67,25 +75,25 @@ function shownPoints(points: readonly PricePoint[], now: number): readonly Price
  * @param now in s
  * @returns undefined without a point in that time
  */
-export function figuresOf(points: readonly PricePoint[], now: number): PriceFigures | undefined {
+export function figuresOf(points: readonly TimedPrice[], now: number): PriceFigures | undefined {
   const shown = shownPoints(points, now);
-  const held = heldPrices(shown, now);
-  const roughly = medianOf(held);
+  const sorted = cheapestFirst(shown);
+  const roughly = medianOf(shown, sorted, now);
   const first = shown[0];
   const last = shown.at(-1);
   if (roughly === undefined || !first || !last) return undefined;
+  const lowOf = (index: number | undefined) => (index === undefined ? NaN : (shown[index]?.low ?? NaN));
   const isOutlier = (low: number) => low * 100 < roughly * OUTLIER_PERCENT;
   const outliers = new Set(shown.filter(({ low }) => isOutlier(low)));
-  const real = held.filter(({ low }) => !isOutlier(low));
-  const median = medianOf(real) ?? roughly;
-  const lows = real.map(({ low }) => low);
-  const isEnough = lows.length >= ENOUGH_POINTS && last.at - first.at >= ENOUGH_S;
+  const real = sorted.slice(outliers.size);
+  const median = medianOf(shown, real, now) ?? roughly;
+  const isEnough = real.length >= ENOUGH_POINTS && last.at - first.at >= ENOUGH_S;
   const under = Math.round(((median - last.low) / median) * 100);
   return {
     points: shown,
     outliers,
-    low: Math.min(...lows),
-    high: Math.max(...lows),
+    low: lowOf(real[0]),
+    high: lowOf(real.at(-1)),
     median,
     first,
     last,

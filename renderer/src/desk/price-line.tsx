@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FEWEST_CHARTED, figuresOf, type PriceFigures } from '#shared/desk/price-figures.ts';
 import { drawSparkline } from '#shared/desk/sparkline.ts';
 import type { SeriesView } from '#shared/desk/view.ts';
@@ -53,8 +54,8 @@ export function useFigures(series: SeriesView | undefined): {
   now: number;
 } {
   const now = Math.floor(useNow() / 1000);
-  const points = series?.points.map(({ at, low, count }) => ({ at, low, count })) ?? [];
-  return { figures: figuresOf(points, now), now };
+  const figures = useMemo(() => figuresOf(series?.points ?? [], now), [series, now]);
+  return { figures, now };
 }
 
 /** Whether there are enough points for a line. */

@@ -23,16 +23,13 @@ const questionOf = ({ target, item }: ShownWatch): PriceQuestion =>
       }
     : { copyId: target.copyId, stattrak: false, isEnglish: false };
 
+/** One function for all time: with a new one, all rows would be drawn again. */
+const editRules = (watchId: string) => openDialog({ name: 'WATCH_RULES', watchId });
+
 function Watches({ watches }: { watches: readonly ShownWatch[] }) {
   // One call for all lines. The bridge takes 100 questions.
   const { data: series = [] } = useQuery(deskPricesQuery(watches.slice(0, 100).map(questionOf)));
-  return (
-    <WatchTable
-      watches={watches}
-      series={series}
-      onEdit={(watchId) => openDialog({ name: 'WATCH_RULES', watchId })}
-    />
-  );
+  return <WatchTable watches={watches} series={series} onEdit={editRules} />;
 }
 
 /** `/desk`: what is watched, its price now, and the alerts. */

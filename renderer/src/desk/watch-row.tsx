@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -135,35 +136,39 @@ function useActions({ id, item: { title }, snoozedUntil }: ShownWatch, onEdit: (
   ];
 }
 
-/** One entry of the watch list. */
-export function WatchRow({
-  watch,
-  series,
-  onEdit,
-}: {
+interface RowProps {
   watch: ShownWatch;
-  series: SeriesView | undefined;
-  onEdit: () => void;
-}) {
-  const t = useT();
-  const locale = useLocale();
-  const now = useNow();
-  const ruleText = useRuleText();
-  const entries = useActions(watch, onEdit);
-  const { rules, snoozedUntil, item } = watch;
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  /** Edits the alerts of a watch. */
+  onEdit: (id: string) => void;
+}
+
+/** Drawn again only when the watch changes: prices come later, and for all rows at once. */
+const Facts = memo(function Facts({ watch }: { watch: ShownWatch }) {
   return (
-    <div role="row" className={styles.row}>
+    <>
       <Name watch={watch} />
       <div role="cell" className={styles.now}>
         <Now watch={watch} />
       </div>
-      <div role="cell" className={styles.history}>
-        <History series={series} />
-      </div>
+    </>
+  );
+});
+
+/** Drawn again only when the watch changes, like its facts. */
+const Alerts = memo(function Alerts({ watch, onEdit }: RowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useNow();
+  const ruleText = useRuleText();
+  const { id, rules, snoozedUntil, item } = watch;
+  const edit = () => onEdit(id);
+  const entries = useActions(watch, edit);
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return (
+    <>
       <div role="cell" className={styles.alerts}>
-        <button type="button" className={styles.rules} onClick={onEdit}>
+        <button type="button" className={styles.rules} onClick={edit}>
           {rules.length === 0 ? t('desk.setAlert') : rules.map(ruleText).join(' · ')}
         </button>
         {snoozedUntil !== undefined && snoozedUntil > now && (
@@ -180,6 +185,19 @@ export function WatchRow({
           <MoreIcon />
         </Menu>
       </div>
+    </>
+  );
+});
+
+/** One entry of the watch list. */
+export function WatchRow({ watch, series, onEdit }: RowProps & { series: SeriesView | undefined }) {
+  return (
+    <div role="row" className={styles.row}>
+      <Facts watch={watch} />
+      <div role="cell" className={styles.history}>
+        <History series={series} />
+      </div>
+      <Alerts watch={watch} onEdit={onEdit} />
     </div>
   );
 }

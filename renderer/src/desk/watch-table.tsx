@@ -29,7 +29,7 @@ export function WatchTable({ watches, series, onEdit }: WatchTableProps) {
       </div>
       <div role="rowgroup">
         {watches.map((watch, at) => (
-          <WatchRow key={watch.id} watch={watch} series={series[at]} onEdit={() => onEdit(watch.id)} />
+          <WatchRow key={watch.id} watch={watch} series={series[at]} onEdit={onEdit} />
         ))}
       </div>
     </div>
