@@ -12,26 +12,34 @@ import { readRetryAfter } from '../../wire/retry-after.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
 /** An answer, or why there is none. */
-export type Asked =
-  | { readonly type: 'answer'; readonly body: unknown }
+export type Asked<T> =
+  | { readonly type: 'answer'; readonly value: T }
   /** The server knows no such thing (404, 410). */
   | { readonly type: 'missing' }
   /** The server takes the request, but not its values (422). */
   | { readonly type: 'invalid' }
   | { readonly type: 'failed'; readonly why: Failure };
 
-/** So many answers are kept to be asked for again by their ETag. */
+/** So many answers of a sort are kept to be asked for again by their ETag. */
 const MOST_ANSWERS = 300;
 
-interface KeptAnswer {
-  readonly etag: string;
-  readonly body: unknown;
+/** Reads answers of one sort. It keeps what it read, by address: an answer 304 is not read again. */
+export interface AnswerReader<T> {
+  /** @returns undefined for an answer that makes no sense */
+  read(body: unknown): T | undefined;
+  readonly kept: Map<string, { readonly etag: string; readonly value: T }>;
 }
+
+/** Creates a reader of answers. @param read returns undefined for one that makes no sense */
+export const answerReader = <T>(read: (body: unknown) => T | undefined): AnswerReader<T> => ({
+  read,
+  kept: new Map(),
+});
 
 /** Sends background requests, one at a time and politely. */
 export interface Asker {
   /** Waits for its turn, and asks. Never rejects. @param address below `/api/` */
-  ask(address: string): Promise<Asked>;
+  ask<T>(address: string, reader: AnswerReader<T>): Promise<Asked<T>>;
   /** Sends nothing until `wake`: the computer sleeps, or the network is gone. */
   sleep(): void;
   /** Continues, a little later: the network needs a moment. */
@@ -52,7 +60,6 @@ function parse(text: string): unknown {
 
 /** Creates the asker. All background requests of a desk go through one. */
 export function createAsker(ports: DeskPorts): Asker {
-  const kept = new Map<string, KeptAnswer>();
   let pace = NEW_PACE;
   let isAsleep = false;
   /** Ends when all requests before have ended. */
@@ -81,21 +88,21 @@ export function createAsker(ports: DeskPorts): Asker {
     }
   }
 
-  function keep(address: string, { etag }: RawAnswer, body: unknown): void {
+  function keep<T>({ kept }: AnswerReader<T>, address: string, { etag }: RawAnswer, value: T): void {
     kept.delete(address);
     if (etag === undefined) return;
-    kept.set(address, { etag, body });
+    kept.set(address, { etag, value });
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_ANSWERS) break;
       kept.delete(oldest);
     }
   }
 
-  function read(address: string, answer: RawAnswer): Asked {
+  function read<T>(reader: AnswerReader<T>, address: string, answer: RawAnswer): Asked<T> {
     const { status } = answer;
-    const known = kept.get(address);
+    const known = reader.kept.get(address);
     if (status === 304) {
-      if (known) return { type: 'answer', body: known.body };
+      if (known) return { type: 'answer', value: known.value };
       return { type: 'failed', why: 'unreadable' };
     }
     if (status === 404 || status === 410) return { type: 'missing' };
@@ -103,19 +110,20 @@ export function createAsker(ports: DeskPorts): Asker {
     if (isServerFault(status)) return { type: 'failed', why: 'busy' };
     if (status < 200 || status >= 300) return { type: 'failed', why: 'refused' };
     const body = parse(answer.body);
-    if (body === undefined) return { type: 'failed', why: 'unreadable' };
-    keep(address, answer, body);
-    return { type: 'answer', body };
+    const value = body === undefined ? undefined : reader.read(body);
+    if (value === undefined) return { type: 'failed', why: 'unreadable' };
+    keep(reader, address, answer, value);
+    return { type: 'answer', value };
   }
 
-  async function send(address: string): Promise<Asked> {
+  async function send<T>(address: string, reader: AnswerReader<T>): Promise<Asked<T>> {
     await turn();
     pace = requestStarts(pace, ports.ticks());
-    let asked: Asked;
+    let asked: Asked<T>;
     let end: RequestEnd = { ok: true };
     try {
-      const answer = await ports.get(address, kept.get(address)?.etag);
-      asked = read(address, answer);
+      const answer = await ports.get(address, reader.kept.get(address)?.etag);
+      asked = read(reader, address, answer);
       if (isServerFault(answer.status))
         end = { ok: false, retryAfterMs: readRetryAfter(answer.retryAfter, ports.now()) };
     } catch {
@@ -127,8 +135,8 @@ export function createAsker(ports: DeskPorts): Asker {
   }
 
   return {
-    ask(address) {
-      const asked = queue.then(() => send(address));
+    ask(address, reader) {
+      const asked = queue.then(() => send(address, reader));
       queue = asked;
       return asked;
     },

@@ -7,7 +7,7 @@ import type { ItemsRequest } from '../../wire/items-request.ts';
 import { mapFacets } from '../../facets.ts';
 import type { Failure } from '../view.ts';
 import type { Market, ReadList } from './market.ts';
-import { provenLows, type MarketCopy, type ProvenLow } from './market-answers.ts';
+import { KIND_PAGE, LARGE_PAGE, provenLows, type MarketCopy, type ProvenLow } from './market-answers.ts';
 
 /** A check reads at most so many copies to find one of a kind. */
 const MOST_READ_FOR_KIND = 300;
@@ -31,21 +31,33 @@ function requestOfKind({ title, exterior }: Kind, page: number, limit: number): 
 }
 
 /** Asks for the lowest price of a kind. */
-export async function checkKind(market: Market, kind: Kind): Promise<Checked<KindFound>> {
-  const english = await market.english();
-  if (english.type === 'failed') return { ...english, lows: [] };
-  if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
-  const isKind = (copy: MarketCopy) => kindOf(copy)?.key === kind.key;
-  const read = await market.readList((page, limit) => requestOfKind(kind, page, limit), {
-    most: MOST_READ_FOR_KIND,
-    isEnough: (copies) => copies.some(isKind),
-  });
-  if (read.type === 'failed') return { ...read, lows: [] };
-  const lows = provenLows(read);
-  const found = lows.find((low) => low.kind.key === kind.key);
-  if (found) return { type: 'done', result: { cheapest: found.copy, count: found.count }, lows };
-  if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
-  return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
+export type CheckKind = (kind: Kind) => Promise<Checked<KindFound>>;
+
+/**
+ * Creates the check of kinds. It asks for a small page: the cheapest copy of a kind is nearly always among the first 30.
+ * Where it is not, such as a StatTrak one behind a hundred others, the next checks ask for a large one.
+ */
+export function createKindCheck(market: Market): CheckKind {
+  /** The keys of kinds that are further behind. */
+  const deep = new Set<string>();
+  return async (kind) => {
+    const english = await market.english();
+    if (english.type === 'failed') return { ...english, lows: [] };
+    if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
+    const isKind = (copy: MarketCopy) => kindOf(copy)?.key === kind.key;
+    const read = await market.readList((page, limit) => requestOfKind(kind, page, limit), {
+      most: MOST_READ_FOR_KIND,
+      pageSize: deep.has(kind.key) ? LARGE_PAGE : KIND_PAGE,
+      isEnough: (copies) => copies.some(isKind),
+    });
+    if (read.type === 'failed') return { ...read, lows: [] };
+    if (read.copies.length > KIND_PAGE) deep.add(kind.key);
+    const lows = provenLows(read);
+    const found = lows.find((low) => low.kind.key === kind.key);
+    if (found) return { type: 'done', result: { cheapest: found.copy, count: found.count }, lows };
+    if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
+    return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
+  };
 }
 
 /** The part of a copy that is kept. Texts that are too long to keep are cut. */

@@ -146,8 +146,32 @@ describe('watching a kind', () => {
     await world.pass(5000);
     expect(world.sent.map(({ address }) => address)).toEqual([
       'languages',
-      'items/list?currency=EUR&exterior_names=Field-Tested&lang_id=1&limit=100&page=1&search=AK-47+%7C+Redline&sort=asc',
+      'items/list?currency=EUR&exterior_names=Field-Tested&lang_id=1&limit=30&page=1&search=AK-47+%7C+Redline&sort=asc',
     ]);
+  });
+
+  it('that is not among the first 30: asks for a large page from then on', async () => {
+    const others = Array.from({ length: 40 }, (_, at) =>
+      redline(at + 2, 5, { title: `AK-47 | Redline ${at}` }),
+    );
+    const { world, running, desk } = await open([redline(1, 19.9), ...others]);
+    await watchKind(running, []);
+    await world.pass(7 * MINUTE);
+    expect((await desk.view()).watches[0]).toMatchObject({ state: { price: 1990, count: 1 } });
+    const limits = world.sent.flatMap(({ address }) => /limit=\d+&page=\d/.exec(address) ?? []);
+    expect(limits.slice(0, 3)).toEqual(['limit=30&page=1', 'limit=30&page=2', 'limit=100&page=1']);
+    expect(new Set(limits.slice(3))).toEqual(new Set(['limit=100&page=1']));
+  });
+
+  it('whose copies are more than were read: tells the price, and no count', async () => {
+    const copies = Array.from({ length: 40 }, (_, at) => redline(at + 1, 10 + at));
+    const { world, running, desk } = await open(copies);
+    await watchKind(running, []);
+    await world.pass(MINUTE);
+    const [watch] = (await desk.view()).watches;
+    expect(watch?.state).toMatchObject({ price: 1000 });
+    expect(watch?.state.count).toBeUndefined();
+    expect(world.sent).toHaveLength(2);
   });
 
   it('does not take another kind for it', async () => {
@@ -502,6 +526,58 @@ it('sleep: nothing is asked, and after waking up there is no storm', async () =>
   expect(world.sent.length).toBe(before);
   await world.pass(MINUTE);
   expect(world.sent.length - before).toBeLessThanOrEqual(30);
+});
+
+describe('lists that the page has shown in another currency', () => {
+  const facets = { type: [], rarity: [], exterior: [], hero: [], class: [] };
+  const seen = (search: string) => ({
+    request: { page: 1, limit: 15, sort: 'asc' as const, search, facets },
+    ...{ currency: 'USD', isEnglish: true, items: [], total: 1 },
+  });
+
+  it('are asked for, also while watched kinds are always due', async () => {
+    const copies = Array.from({ length: 150 }, (_, at) => redline(at + 1, 10, { title: `Item${at} | X` }));
+    const { world, running, desk } = await open([...copies, redline(999, 7, { title: 'Seen | Y' })]);
+    for (let at = 0; at < 150; at++) await watchKind(running, [], `Item${at} | X`);
+    await world.pass(10 * MINUTE);
+    desk.learn(seen('Seen'));
+    await world.pass(MINUTE);
+    expect(world.sent.some(({ address }) => address.includes('search=Seen'))).toBe(true);
+    expect((await desk.view()).status.kinds).toBe(151);
+  });
+
+  it('wait behind what the user asks for, and while checks are late', async () => {
+    const copies = Array.from({ length: 100 }, (_, at) => redline(at + 1, 10, { title: `Item${at} | X` }));
+    const { world, running, desk } = await open(copies);
+    for (let at = 0; at < 100; at++) await watchKind(running, [], `Item${at} | X`);
+    await world.pass(10 * MINUTE);
+    await desk.run({ type: 'check' });
+    desk.learn(seen('Seen'));
+    const from = world.sent.length;
+    await world.pass(4 * MINUTE);
+    const order = world.sent.slice(from).map(({ address }) => address.includes('search=Seen'));
+    expect(order.indexOf(true)).toBeGreaterThanOrEqual(100);
+  });
+});
+
+it('200 kinds: what is too much is dropped, also while something is always due', async () => {
+  const store = memoryStore();
+  const copies = Array.from({ length: 200 }, (_, at) => redline(at + 1, 10, { title: `Item${at} | X` }));
+  const world = createTestWorld(
+    marketServer(() => copies),
+    store,
+  );
+  const running = await openDesk(world.ports);
+  for (let at = 0; at < 200; at++) await watchKind(running, [], `Item${at} | X`);
+  await world.pass(8 * MINUTE);
+  let asked = 0;
+  store.prices.size = () => {
+    asked += 1;
+    return Promise.resolve(0);
+  };
+  await world.pass(10 * MINUTE);
+  expect(asked).toBeGreaterThanOrEqual(9);
+  expect(asked).toBeLessThanOrEqual(11);
 });
 
 it('two hours with 200 kinds: at most 30 requests a minute, each kind every 7 minutes', async () => {

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { kindOf, type Kind } from '../kind.ts';
 import { euroMinor } from '../alert-rules.ts';
 import { copyId } from '../watch.ts';
-import { itemDetails, itemList } from '../../wire/catalogue.ts';
+import { marketCopy, marketList } from '../../wire/market-copy.ts';
 import { succeeded } from '../../wire/envelope.ts';
 import { payloadOf } from '../../wire/payload-of.ts';
-import type { UnpricedItem } from '../../wire/to-item.ts';
 
 /** A copy of a list in EUR and English. Its price is in minor units of EUR. */
-export type MarketCopy = UnpricedItem;
+export type MarketCopy = z.output<typeof marketCopy>;
 
 /** A page of a list: its copies, and how many there are on all pages. */
 export interface ListPage {
@@ -16,8 +15,9 @@ export interface ListPage {
   readonly total: number;
 }
 
-/** Copies of the largest page that is asked for, and of one that every backend has. */
+/** Copies of the largest page that is asked for, of one that is enough for a kind, and of one that every backend has. */
 export const LARGE_PAGE = 100;
+export const KIND_PAGE = 30;
 export const SMALL_PAGE = 15;
 
 /** False for a copy that can't be true, or can't be kept: a price of 0, or an id of a kilobyte. */
@@ -33,7 +33,7 @@ const isSound = (copies: readonly MarketCopy[]): boolean =>
 /** Reads an answer of items/list. @returns undefined for one that makes no sense */
 export function readListPage(body: unknown): ListPage | undefined {
   if (!succeeded(body)) return undefined;
-  const parsed = z.safeParse(itemList, body);
+  const parsed = z.safeParse(marketList, body);
   if (!parsed.success || !isSound(parsed.data.payload)) return undefined;
   const { payload: copies, meta } = parsed.data;
   // Without a total, only a page that is shorter than any can be the whole list.
@@ -44,7 +44,7 @@ export function readListPage(body: unknown): ListPage | undefined {
 /** Reads an answer of items/{id}. @returns undefined for one that makes no sense */
 export function readCopy(body: unknown): MarketCopy | undefined {
   if (!succeeded(body)) return undefined;
-  const parsed = z.safeParse(itemDetails, payloadOf(body));
+  const parsed = z.safeParse(marketCopy, payloadOf(body));
   return parsed.success && isSoundCopy(parsed.data) ? parsed.data : undefined;
 }
 

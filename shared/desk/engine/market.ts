@@ -7,7 +7,7 @@ import { succeeded } from '../../wire/envelope.ts';
 import { payloadOf } from '../../wire/payload-of.ts';
 import { EURO } from '../../money.ts';
 import type { Failure } from '../view.ts';
-import type { Asked, Asker } from './asker.ts';
+import { answerReader, type Asked, type Asker } from './asker.ts';
 import {
   isCheapestFirst,
   LARGE_PAGE,
@@ -49,6 +49,7 @@ export interface Market {
    * Reads a list from its first page, the cheapest first.
    * @param request a page's request
    * @param most stops after so many copies
+   * @param pageSize asks for so many at a time; 100 if left out
    * @param isEnough stops after the copies so far
    * @param languageId of the words in the request; undefined is English
    */
@@ -56,6 +57,7 @@ export interface Market {
     request: (page: number, limit: number) => ItemsRequest,
     limits: {
       readonly most: number;
+      readonly pageSize?: number;
       readonly isEnough?: (copies: readonly MarketCopy[]) => boolean;
       readonly languageId?: string | undefined;
     },
@@ -82,24 +84,29 @@ const failed = (why: Failure) => ({ type: 'failed', why }) as const;
 
 /** Creates the market. @param now epoch ms */
 export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Market {
-  let pageSize = LARGE_PAGE;
+  const pages = answerReader(readListPage);
+  const copiesById = answerReader(readCopy);
+  const languageLists = answerReader(readLanguages);
+  let largestPage = LARGE_PAGE;
   let known: { id: string | undefined; askedAt: number } | undefined;
 
   async function english(): Promise<English> {
     const knownFor = known?.id === undefined ? NONE_KNOWN_MS : KNOWN_MS;
     if (known && Math.abs(now() - known.askedAt) < knownFor) return { type: 'known', id: known.id };
-    const asked = await ask(callAddress(listLanguages.path));
-    const languages = asked.type === 'answer' ? readLanguages(asked.body) : undefined;
-    if (languages) known = { id: languages.find(({ code }) => code === 'en')?.id, askedAt: now() };
+    const asked = await ask(callAddress(listLanguages.path), languageLists);
+    if (asked.type === 'answer')
+      known = { id: asked.value.find(({ code }) => code === 'en')?.id, askedAt: now() };
     // A server that has told it once is asked for it again later.
-    if (languages || known?.id !== undefined) return { type: 'known', id: known?.id };
-    if (asked.type === 'failed') return asked;
+    if (asked.type === 'answer' || known?.id !== undefined) return { type: 'known', id: known?.id };
     // Titles in an unknown language would name kinds that do not exist.
-    return failed(asked.type === 'answer' ? 'unreadable' : 'refused');
+    return asked.type === 'failed' ? asked : failed('refused');
   }
 
-  const askPage = (wanted: ItemsRequest, languageId: string | undefined): Promise<Asked> =>
-    ask(callAddress(listItems.path, { ...scopeParams(EURO.code, languageId), ...itemsParams(wanted) }));
+  const askPage = (wanted: ItemsRequest, languageId: string | undefined): Promise<Asked<ListPage>> =>
+    ask(
+      callAddress(listItems.path, { ...scopeParams(EURO.code, languageId), ...itemsParams(wanted) }),
+      pages,
+    );
 
   const readList: Market['readList'] = async (request, limits) => {
     const { most, isEnough } = limits;
@@ -107,22 +114,21 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
     if (inEnglish?.type === 'failed') return inEnglish;
     const languageId = limits.languageId ?? inEnglish?.id;
     const isEnglish = inEnglish?.id !== undefined;
-    const limit = pageSize;
+    const limit = Math.min(limits.pageSize ?? LARGE_PAGE, largestPage);
     let copies: readonly MarketCopy[] = [];
     let total: number | undefined;
     for (let page = 1; ; page++) {
       const asked = await askPage(request(page, limit), languageId);
-      const found = asked.type === 'answer' ? readListPage(asked.body) : undefined;
+      const found = asked.type === 'answer' ? asked.value : undefined;
       const isShort =
         found && found.copies.length < limit && copies.length + found.copies.length < found.total;
       if ((asked.type === 'invalid' || isShort) && limit > SMALL_PAGE) {
         // This server has smaller pages.
-        pageSize = SMALL_PAGE;
+        largestPage = SMALL_PAGE;
         return readList(request, limits);
       }
       if (asked.type === 'failed') return asked;
-      if (asked.type !== 'answer') return failed('refused');
-      if (!found) return failed('unreadable');
+      if (!found) return failed('refused');
       if (isShort || !follows(copies, found.copies) || found.total !== (total ?? found.total))
         return failed('changing');
       ({ total } = found);
@@ -143,12 +149,10 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
       const path = fillPath(getItem.path, { id });
       const inEnglish = await english();
       if (inEnglish.type === 'failed') return inEnglish;
-      const asked = await ask(callAddress(path, scopeParams(EURO.code, inEnglish.id)));
+      const asked = await ask(callAddress(path, scopeParams(EURO.code, inEnglish.id)), copiesById);
       if (asked.type === 'missing' || asked.type === 'failed') return asked;
       if (asked.type === 'invalid') return failed('refused');
-      const copy = readCopy(asked.body);
-      if (!copy) return failed('unreadable');
-      return { type: 'copy', copy, isEnglish: inEnglish.id !== undefined };
+      return { type: 'copy', copy: asked.value, isEnglish: inEnglish.id !== undefined };
     },
   };
 }

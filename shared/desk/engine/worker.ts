@@ -1,10 +1,10 @@
-import { nextTask, spreadFirst, type Task, type TaskType } from '../agenda.ts';
+import { nextTask, spreadFirst, timesOf, type NextTask, type Task, type TaskType } from '../agenda.ts';
 import type { InboxNews } from '../inbox.ts';
 import { scopeOfSearch } from '../saved-search.ts';
 import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';
 import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
-import { checkKind, checkSearch } from './checks.ts';
+import { checkSearch, createKindCheck } from './checks.ts';
 import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { Market } from './market.ts';
@@ -17,6 +17,11 @@ const CONFIRM_EVERY_MS = 2 * 60_000;
 
 /** When nothing is due, the worker looks again after this time at the latest. In ms. */
 const LOOK_AGAIN_MS = 60_000;
+/**
+ * A list that the page has shown goes before a check that has so much time left. With 60 kinds something is always due;
+ * with 200 and 20 searches no request is left. In ms.
+ */
+const SPARE_MS = 10_000;
 /** How often it looks whether too much is remembered. In ms. */
 const TIDY_EVERY_MS = 60_000;
 
@@ -67,6 +72,7 @@ export function createWorker({
   learner: Learner;
   tell: (news: InboxNews, how: { sound: boolean; silent: boolean }) => Promise<void>;
 }): Worker {
+  const checkKind = createKindCheck(market);
   const checkedAt = new Map<string, number>();
   const askedAt = new Map<string, number>();
   const againAt = new Map<string, number>();
@@ -148,7 +154,7 @@ export function createWorker({
       await sighted(id, read.type === 'copy' ? read.copy.price : undefined);
       return undefined;
     }
-    const checked = await checkKind(market, target.kind);
+    const checked = await checkKind(target.kind);
     learner.fromMarket(checked.lows, []);
     if (checked.type === 'failed') return checked.why;
     const { cheapest, count } = checked.result;
@@ -226,14 +232,18 @@ export function createWorker({
     await state.memory.tidy(state.watches.kinds());
   }
 
+  /** Whether no check would be late for one more request. */
+  const isTimeLeft = (next: NextTask) =>
+    !next || !('task' in next) || timesOf(next.task, 1).by - ports.ticks() >= SPARE_MS;
+
   async function work(): Promise<void> {
     while (isRunning) {
       hasMissed = false;
       await tidy();
       const next = isAsleep ? undefined : nextTask(tasks(), ports.ticks());
-      const waiting = next && 'task' in next ? undefined : isAsleep ? undefined : learner.takeWaiting();
-      if (next && 'task' in next) await check(next.task);
-      else if (waiting) await waiting();
+      const waiting = isAsleep || !isTimeLeft(next) ? undefined : learner.takeWaiting();
+      if (waiting) await waiting();
+      else if (next && 'task' in next) await check(next.task);
       else await waitUntil(next && 'waitUntil' in next ? next.waitUntil : ports.ticks() + LOOK_AGAIN_MS);
     }
   }

@@ -82,7 +82,7 @@ export async function measureScreen(
   const backend = await openBackend(api);
   // The desk's own checks would change the list at the same time.
   backend.standIn(({ url = '' }, response) => {
-    if (!url.startsWith('/api/items/list?') || !url.includes('limit=100')) return false;
+    if (!url.startsWith('/api/items/list?') || !url.includes('limit=30&')) return false;
     response.writeHead(429, { 'Retry-After': '900' }).end();
     return true;
   });
