@@ -86,7 +86,13 @@ async function remember(seed: number, { everyMs, days, tidyDays }: (typeof SPANS
     const [first] = memory.pointsOf(key);
     return first ? (now / 1000 - first.at) / (DAY_MS / 1000) : 0;
   };
-  return { kept, points, bytes: log.bytes(), most: log.most(), shortest: Math.min(...[...watched].map(daysOf)) };
+  return {
+    kept,
+    points,
+    bytes: log.bytes(),
+    most: log.most(),
+    shortest: Math.min(...[...watched].map(daysOf)),
+  };
 }
 
 /** Remembers prices for more than a year, and for two months with a new price of each watched kind every 20 minutes. */
