@@ -27,7 +27,7 @@ export interface Task {
 }
 
 /** When a task may be checked again, and by when it should be. */
-function timesOf(task: Task, slowness: number): { from: number; by: number } {
+export function timesOf(task: Task, slowness: number): { from: number; by: number } {
   const { type, checkedAt, askedAt, firstBy = 0, againAt = Number.POSITIVE_INFINITY } = task;
   if (askedAt !== undefined) return { from: askedAt, by: Number.NEGATIVE_INFINITY };
   if (checkedAt === undefined) return { from: Number.NEGATIVE_INFINITY, by: firstBy };

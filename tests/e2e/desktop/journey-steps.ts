@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { kindOf } from '#shared/desk/kind.ts';
+import { packKinds } from '#shared/desk/packed-testing.ts';
 import { APPLY } from '../web/catalogue-steps.ts';
 import { marketCopy, type MarketCopy } from './desk-steps.ts';
 import { expect } from './desktop-test.ts';
@@ -68,6 +69,6 @@ export async function seedPrices(profile: string, { title, exterior, stattrak }:
     low: low * 100,
     count: 3,
   }));
-  const stored = await deskFiles(profile).prices.replace([{ kind, points }]);
+  const stored = await deskFiles(profile).prices.replace(packKinds([{ kind, points }]));
   expect(stored).toBe(true);
 }
