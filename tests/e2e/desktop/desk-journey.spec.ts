@@ -182,7 +182,7 @@ test('item page: shows remembered prices as a stepped line with one hollow outli
   );
   // The other one is the last price.
   expect(hollow).toEqual([true, false]);
-  await expect(memory).toContainText('Seen 2 hr. ago');
+  await expect(memory).toContainText('Seen: 2 hr. ago');
   expect(pageErrors).toEqual([]);
 });
 
