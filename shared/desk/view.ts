@@ -79,7 +79,7 @@ export const deskView = z.object({
 });
 export type DeskView = z.output<typeof deskView>;
 
-/** The ids of the watches of each watched kind, by its key, and of each watched copy, by its id. */
+/** The ids of the watches of each watched kind, by its key, and of each copy that is watched or of such a kind, by its id. */
 export const watched = z.object({
   kinds: z.record(z.string(), deskId),
   copies: z.record(z.string(), deskId),

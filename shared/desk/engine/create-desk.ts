@@ -60,11 +60,15 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   }
 
   /** The view says how many prices there are. */
-  const pricesChanged = () => {
-    changed('prices');
-    changed('view');
+  const learned = (part: DeskPart) => {
+    changed(part);
+    if (part === 'prices') changed('view');
   };
-  const learner = createLearner({ market, memory: state.memory, now: ports.now, changed: pricesChanged });
+  const learner = createLearner({
+    ...{ market, memory: state.memory, now: ports.now, changed: learned },
+    isWatched: (key) => state.watches.kinds().has(key),
+    wake: () => worker.look(),
+  });
   const worker = createWorker({ ports, state, market, learner, tell });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports.now, worker.look);
@@ -74,7 +78,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
 
   const desk: Desk = {
     view: () => showDesk(state, worker.status(), ports.store.folder),
-    watched: () => Promise.resolve(showWatched(state)),
+    watched: () => Promise.resolve(showWatched(state, learner)),
     inbox: () => Promise.resolve(state.entries()),
     search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),
     async prices(questions) {

@@ -234,6 +234,24 @@ describe('watching a kind', () => {
     const [watch] = (await running.desk.view()).watches;
     expect(watch?.target).toMatchObject({ kind: { title: 'AK-47 | Redline' } });
     expect(watch?.state.price).toBe(1990);
+    expect((await running.desk.watched()).copies).toEqual({ 1: watch?.id });
+  });
+
+  it('prices of an item in another language: come once its English title is known', async () => {
+    const copies = [redline(1, 19.9)];
+    const { world, running } = await open(copies);
+    await watchKind(running, []);
+    await world.pass(5000);
+    await running.close();
+    const again = createTestWorld(
+      marketServer(() => copies),
+      world.store,
+    );
+    const { desk } = await openDesk(again.ports);
+    const foreign = { copyId: '1', title: 'AK-47 | Rote Linie', stattrak: false, isEnglish: false };
+    expect(await desk.prices([foreign])).toEqual([undefined]);
+    await again.pass(20_000);
+    expect(await desk.prices([foreign])).toMatchObject([{ points: [{ low: 1990 }] }]);
   });
 });
 

@@ -29,7 +29,9 @@ export interface Learner {
   kindOfItem(
     item: Pick<PriceQuestion, 'copyId' | 'title' | 'exterior' | 'stattrak' | 'isEnglish'>,
   ): Kind | undefined;
-  /** Takes the next list to ask for. */
+  /** The kinds of copies whose kind is one of these, by their keys. */
+  copiesOf(keys: ReadonlySet<string>): Map<string, string>;
+  /** Takes the next list or copy to ask for. */
   takeWaiting(): (() => Promise<void>) | undefined;
 }
 
@@ -45,20 +47,27 @@ export function createLearner({
   memory,
   now,
   changed,
+  isWatched,
+  wake,
 }: {
   market: Market;
   memory: PriceMemory;
   now: () => number;
   changed: (part: DeskPart) => void;
+  /** Whether a kind is watched. */
+  isWatched: (key: string) => boolean;
+  /** Called when something waits to be asked for. */
+  wake: () => void;
 }): Learner {
   /** The kinds of copies, those seen last at the end. */
   const kinds = new Map<string, Kind>();
-  /** Lists to ask for, by their request. */
-  const waiting = new Map<string, ItemsRequest>();
+  /** Lists and copies to ask for, by what they are. */
+  const waiting = new Map<string, () => Promise<void>>();
   const askedAt = new Map<string, number>();
 
   function keepKind(id: string, kind: Kind | undefined): void {
     if (!kind) return;
+    if (kinds.get(id)?.key !== kind.key && isWatched(kind.key)) changed('watched');
     kinds.delete(id);
     kinds.set(id, kind);
     const [oldest] = kinds.keys();
@@ -79,13 +88,21 @@ export function createLearner({
     if (read.type === 'list' && read.isEnglish) fromMarket(provenLows(read), read.copies);
   }
 
-  function wait(request: ItemsRequest): void {
-    const key = JSON.stringify({ ...request, page: 1, sort: 'asc' });
+  /** Asks for the English name of a copy, by which its kind is known. */
+  async function askName(copyId: string): Promise<void> {
+    const read = await market.readCopy(copyId);
+    if (read.type !== 'copy' || !read.isEnglish) return;
+    keepKind(copyId, kindOf(read.copy));
+    changed('prices');
+  }
+
+  function wait(key: string, ask: () => Promise<void>): void {
     const last = askedAt.get(key);
     const isRecent = last !== undefined && Math.abs(now() - last) < ASK_AGAIN_MS;
     if (isRecent || waiting.size >= MOST_WAITING) return;
     askedAt.set(key, now());
-    waiting.set(key, request);
+    waiting.set(key, ask);
+    wake();
     const [oldest] = askedAt.keys();
     if (askedAt.size > MOST_WAITING * 10 && oldest !== undefined) askedAt.delete(oldest);
   }
@@ -101,7 +118,8 @@ export function createLearner({
       if (!keepsKindsWhole(request) || (!isWhole && !isFromCheapest(request))) return;
       if (currency !== EURO.code || !isEnglish) {
         // A search in the words of another language would find nothing in English.
-        if (isEnglish || !request.search) wait(request);
+        const key = JSON.stringify({ ...request, page: 1, sort: 'asc' });
+        if (isEnglish || !request.search) wait(key, () => askAgain(request));
         return;
       }
       const lows = new Map<string, { kind: Kind; low: number; count: number }>();
@@ -118,17 +136,22 @@ export function createLearner({
     },
     pricesOf(question) {
       const kind = kindOfItem(question);
-      if (!kind) return undefined;
+      if (!kind) {
+        if (!question.isEnglish) wait(question.copyId, () => askName(question.copyId));
+        return undefined;
+      }
       const from = Math.floor(now() / 1000) - SHOWN_S - 2 * DAY_S;
       const points = memory.pointsOf(kind.key, from);
       return points.length > 0 ? { kind, points: [...points] } : undefined;
     },
+    copiesOf: (keys) =>
+      new Map([...kinds].flatMap(([id, { key }]) => (keys.has(key) ? [[id, key] as const] : []))),
     takeWaiting() {
       const [first] = waiting;
       if (!first) return undefined;
-      const [key, request] = first;
+      const [key, ask] = first;
       waiting.delete(key);
-      return () => askAgain(request);
+      return ask;
     },
   };
 }

@@ -54,7 +54,9 @@ export function createCommands({
     const cancel = ports.after(KIND_WITHIN_MS, () => timeout.resolve(undefined));
     const read = await Promise.race([market.readCopy(copyId), timeout.promise]);
     cancel();
-    return read?.type === 'copy' && read.isEnglish ? kindOf(read.copy) : undefined;
+    if (read?.type !== 'copy' || !read.isEnglish) return undefined;
+    learner.fromMarket([], [read.copy]);
+    return kindOf(read.copy);
   }
 
   async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {

@@ -3,6 +3,7 @@ import type { SavedSearch } from '../saved-search.ts';
 import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
 import type { DeskView, SearchView, ShownSearch, Watched } from '../view.ts';
 import type { DeskState } from './desk-state.ts';
+import type { Learner } from './learner.ts';
 import type { WorkerStatus } from './worker.ts';
 
 type Lists = Pick<DeskState, 'watches' | 'searches'>;
@@ -55,17 +56,21 @@ export async function showDesk(
   };
 }
 
-/** What is watched. */
-export function showWatched({ watches }: Pick<DeskState, 'watches'>): Watched {
-  const targets = watches.all().map(({ id, target }) => ({ id, target }));
-  return {
-    kinds: Object.fromEntries(
-      targets.flatMap(({ id, target }) => (target.type === 'kind' ? [[target.kind.key, id] as const] : [])),
-    ),
-    copies: Object.fromEntries(
-      targets.flatMap(({ id, target }) => (target.type === 'copy' ? [[target.copyId, id] as const] : [])),
-    ),
-  };
+/** What is watched. Copies of a watched kind are named too: in another language than English, a title names no kind. */
+export function showWatched(
+  { watches }: Pick<DeskState, 'watches'>,
+  learner: Pick<Learner, 'copiesOf'>,
+): Watched {
+  const kinds = new Map<string, string>();
+  const copies = new Map<string, string>();
+  for (const { id, target } of watches.all())
+    if (target.type === 'kind') kinds.set(target.kind.key, id);
+    else copies.set(target.copyId, id);
+  for (const [copyId, key] of learner.copiesOf(new Set(kinds.keys()))) {
+    const id = kinds.get(key);
+    if (id !== undefined && !copies.has(copyId)) copies.set(copyId, id);
+  }
+  return { kinds: Object.fromEntries(kinds), copies: Object.fromEntries(copies) };
 }
 
 /** The results of a saved search; undefined if there is none of this id. */

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 
 /**
  * The id of the watch that an item belongs to; undefined if it is not watched. Only an English title names a kind: in
- * other languages only watched copies are known.
+ * other languages the desk knows the kinds of copies that it has seen.
  */
 export function useWatchId(item: DeskItem): string | undefined {
   return useWatched(({ watched: { kinds, copies }, isEnglish }) => {
