@@ -73,7 +73,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports.now, worker.look);
   const followAccount = createAccountFollower(state, tell);
-  void state.memory.load().then(pricesChanged);
+  void state.memory.load().then(() => learned('prices'));
   worker.start();
 
   const desk: Desk = {
