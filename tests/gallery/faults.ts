@@ -25,7 +25,9 @@ export function faultsOf(page: Page): Faults {
     answer: (path, json) => at(path, (route) => route.fulfill({ json })),
     change: (path, change) =>
       at(path, async (route) => {
-        const response = await route.fetch();
+        // To 'not modified', there is nothing to change.
+        const headers = { ...route.request().headers(), 'if-none-match': '' };
+        const response = await route.fetch({ headers });
         await route.fulfill({ response, json: change(await response.json()) });
       }),
   };

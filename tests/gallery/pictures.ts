@@ -20,6 +20,7 @@ const PICTURES = {
   catalogue: { scene: 'catalogue/full', lang: 'en', layout: 'wide' },
   item: { scene: 'item/full', lang: 'en', layout: 'wide' },
   checkout: { scene: 'checkout/balance', lang: 'en', layout: 'wide' },
+  desk: { scene: 'desk/watches', lang: 'en', layout: 'wide' },
   account: { scene: 'account/full', lang: 'en', layout: 'wide' },
   phone: { scene: 'catalogue/full', lang: 'ar', layout: 'phone' },
 } as const;

@@ -5,6 +5,9 @@ import { catalogue } from './scenes/catalogue.ts';
 import { checkout } from './scenes/checkout.ts';
 import { consent } from './scenes/consent.ts';
 import { content } from './scenes/content.ts';
+import { desk } from './scenes/desk.ts';
+import { deskPrices } from './scenes/desk-prices.ts';
+import { deskSearch } from './scenes/desk-search.ts';
 import { home } from './scenes/home.ts';
 import { item } from './scenes/item.ts';
 import { kept } from './scenes/kept.ts';
@@ -25,6 +28,9 @@ export const scenes: readonly Scene[] = [
   ...catalogue,
   ...item,
   ...kept,
+  ...desk,
+  ...deskSearch,
+  ...deskPrices,
   ...content,
   ...shell,
   ...consent,
