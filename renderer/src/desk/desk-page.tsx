@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { DeskView } from '#shared/desk/view.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
 import { useT } from '../i18n/texts.ts';
@@ -47,15 +47,21 @@ function StatusLine({ view }: { view: DeskView }) {
   );
 }
 
-/** Scrolls the row of sections to the open one. On phones, long languages don't fit. */
-function showOpenSection(row: HTMLElement | null): void {
-  row?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Scrolls the row of sections to the open one, again when a badge widens it. On phones, long languages don't fit. */
+function useOpenSection(unread: number) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [unread]);
+  return row;
 }
 
 function Sections() {
   const t = useT();
   const { data: entries = [] } = useQuery(deskInboxQuery);
   const unread = unreadCount(entries);
+  const row = useOpenSection(unread);
   const link = (to: string, text: string, badge?: ReactNode) => (
     <NavLink exact={to === paths.desk} to={to} className={styles.section ?? ''}>
       {text}
@@ -63,7 +69,7 @@ function Sections() {
     </NavLink>
   );
   return (
-    <nav ref={showOpenSection} className={styles.sections} aria-label={t('desk.sections')}>
+    <nav ref={row} className={styles.sections} aria-label={t('desk.sections')}>
       {link(paths.desk, t('desk.watches'))}
       {link(paths.deskSearches, t('desk.toSearches'))}
       {link(

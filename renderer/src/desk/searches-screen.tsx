@@ -35,14 +35,14 @@ function Changes({ search: { fresh, cheaper, dearer, gone } }: { search: ShownSe
 export function CheckedNote({ search: { checkedAt, isDue, failure } }: { search: ShownSearch }) {
   const t = useT();
   const age = useAge();
+  const checked = isDue
+    ? t('desk.due')
+    : checkedAt !== undefined && t('desk.checked', { age: age(checkedAt) });
   return (
     <span className={styles.facts}>
-      {isDue
-        ? t('desk.due')
-        : checkedAt === undefined
-          ? t('desk.never')
-          : t('desk.checked', { age: age(checkedAt) })}
-      {failure && <span className={styles.failure}> · {t(`desk.failure.${failure}`)}</span>}
+      {checked}
+      {checked && failure && ' · '}
+      {failure && <span className={styles.failure}>{t(`desk.failure.${failure}`)}</span>}
     </span>
   );
 }

@@ -80,11 +80,7 @@ function Now({ watch: { state, failure, isDue } }: { watch: ShownWatch }) {
       )}
       <span className={styles.facts}>
         {presence.state !== 'missing' && count !== undefined && `${t('desk.forSale', { count })} · `}
-        {isDue
-          ? t('desk.due')
-          : checkedAt === undefined
-            ? t('desk.never')
-            : t('desk.checked', { age: age(checkedAt) })}
+        {isDue ? t('desk.due') : checkedAt !== undefined && t('desk.checked', { age: age(checkedAt) })}
       </span>
       {failure && <span className={styles.failure}>{t(`desk.failure.${failure}`)}</span>}
     </>
