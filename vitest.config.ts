@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests with a disk of their own in place of Node's: their modules must not be shared. */
+const MOCKED = ['electron/main/desk/{price-file,backup-files}.test.ts'];
+
 /** `unit` tests are next to the code that they test. `contract` tests call a real sandbox over HTTP. */
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
           isolate: false,
           // It imports electron. Vitest can mock that only in modules that it loads itself.
           server: { deps: { inline: ['electron-store'] } },
+          exclude: MOCKED,
           include: [
             'shared/**/*.test.ts',
             'electron/**/*.test.ts',
@@ -28,6 +32,7 @@ export default defineConfig({
           ],
         },
       },
+      { extends: true, test: { name: 'mocked', include: MOCKED } },
       {
         extends: true,
         test: {

@@ -52,7 +52,7 @@ export function importedPackages(text) {
 function shippedSources() {
   return ['renderer/src', 'electron/main', 'electron/preload', 'shared'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/(\.test|testing)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, room, file), 'utf8')),
   );
 }

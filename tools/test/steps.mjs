@@ -233,7 +233,7 @@ function counted(name, args) {
 export const steps = [
   ...staticChecks,
   tool('audit', ['tools/test/audit.mjs']),
-  vitest('unit', ['unit', 'renderer']),
+  vitest('unit', ['unit', 'mocked', 'renderer']),
   vitest('contract', ['contract'], ['test']),
   build('web'),
   build('desktop'),

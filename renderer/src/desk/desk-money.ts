@@ -1,9 +1,6 @@
-import { formatMoney, fromEuro, priceOf, type Currency } from '#shared/money.ts';
+import { formatMoney, fromEuro, priceOf } from '#shared/money.ts';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
-
-/** The desk keeps EUR. An amount that the user typed in another currency, in minor units of EUR, at least 1. */
-export const toEuro = (minor: number, { rate }: Currency): number => Math.max(1, Math.round(minor / rate));
 
 /**
  * How the desk shows its amounts: in the reader's currency, by today's rate. What it keeps and compares is EUR, so a

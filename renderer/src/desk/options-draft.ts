@@ -1,8 +1,7 @@
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
-import { fromEuro, type Currency } from '#shared/money.ts';
+import { fromEuro, toEuro, type Currency } from '#shared/money.ts';
 import { parseTypedAmount } from '#shared/typed-amount.ts';
-import { toEuro } from './desk-money.ts';
 
 /** The options of a saved search as the user types them. */
 export interface OptionsDraft {

@@ -1,7 +1,6 @@
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import { fromEuro, type Currency } from '#shared/money.ts';
+import { fromEuro, toEuro, type Currency } from '#shared/money.ts';
 import { parseTypedAmount } from '#shared/typed-amount.ts';
-import { toEuro } from './desk-money.ts';
 
 /** The alerts of a watch as the user types them. Empty texts are no rules. */
 export interface RulesDraft {

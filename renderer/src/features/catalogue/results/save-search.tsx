@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FACET_IDS } from '#shared/facets.ts';
+import { toEuro } from '#shared/money.ts';
 import { loadDeskTexts, useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
@@ -15,7 +16,6 @@ import type { Catalogue } from '../use-catalogue.ts';
 function useSearchQuery({ place, filter, selection }: Catalogue) {
   const { currency, language } = usePreferences();
   const { search, facets, priceFrom, priceTill } = filter;
-  const toEuro = (minor: number) => Math.max(1, Math.round(minor / currency.rate));
   const types = { ...facets, type: selection.types ?? [] };
   // Words and the server's own names are in the reader's language.
   const hasWords =
@@ -27,8 +27,8 @@ function useSearchQuery({ place, filter, selection }: Catalogue) {
     sale: place.list === 'sale',
     new: place.list === 'new',
     ...(category !== undefined && { category }),
-    ...(priceFrom !== undefined && { priceFrom: toEuro(priceFrom) }),
-    ...(priceTill !== undefined && { priceTill: toEuro(priceTill) }),
+    ...(priceFrom !== undefined && { priceFrom: toEuro(priceFrom, currency) }),
+    ...(priceTill !== undefined && { priceTill: toEuro(priceTill, currency) }),
     ...(hasWords && language && language.code !== 'en' && { languageId: language.id }),
   };
 }
