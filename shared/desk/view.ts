@@ -115,7 +115,12 @@ const point = z.object({
 });
 
 /** The remembered prices of a kind, of the last 30 days and the point before. */
-export const seriesView = z.object({ kind: kindSchema, points: z.array(point) });
+export const seriesView = z.object({
+  kind: kindSchema,
+  points: z.array(point),
+  /** When its price was last seen, in seconds since 1970. A point is added only when it has changed. */
+  seenAt: count,
+});
 export type SeriesView = z.output<typeof seriesView>;
 
 /** What a page asks about an item: by kind if its title is English, else by copy. */

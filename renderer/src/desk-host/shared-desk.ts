@@ -1,4 +1,5 @@
 import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
+import type { SeenList } from '#shared/desk/seen-list.ts';
 import { remoteDesk, serveDesk, type TabChannel } from './desk-channel.ts';
 
 /** What a tab needs to share the desk with the others. */
@@ -49,6 +50,16 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
     return promise;
   }
 
+  /** Settles once this tab or another one has answered: a list that is reported before would be lost. */
+  let whenKnown: Promise<void> | undefined;
+  function learn(seen: SeenList): void {
+    whenKnown ??= ask((desk) => desk.watched()).then(
+      () => undefined,
+      () => undefined,
+    );
+    void whenKnown.then(() => (own ?? remote).learn(seen));
+  }
+
   return {
     view: () => ask((desk) => desk.view()),
     watched: () => ask((desk) => desk.watched()),
@@ -56,7 +67,7 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
     search: (id) => ask((desk) => desk.search(id)),
     prices: (questions) => ask((desk) => desk.prices(questions)),
     run: (command) => ask((desk) => desk.run(command)),
-    learn: (seen) => (own ?? remote).learn(seen),
+    learn,
     exportAll: () => ask((desk) => desk.exportAll()),
     importAll: (request) => ask((desk) => desk.importAll(request)),
     report: (report) => ask((desk) => desk.report(report)),

@@ -24,7 +24,7 @@ function Figures({ series, onForget }: { series: SeriesView; onForget: () => voi
   const { figures, now } = useFigures(series);
   if (!figures) return <p className={styles.note}>{t('desk.memoryNone')}</p>;
   const { low, high, median, last, first, underMedian } = figures;
-  const seen = t('desk.seen', { age: age(last.at * 1000) });
+  const seen = t('desk.seen', { age: age(series.seenAt * 1000) });
   const forget = (
     <button type="button" className={styles.forget} onClick={onForget}>
       {t('desk.forgetKind')}

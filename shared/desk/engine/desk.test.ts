@@ -255,6 +255,16 @@ describe('watching a kind', () => {
   });
 });
 
+it('prices: say when they were last seen, also without a change', async () => {
+  const { world, running, desk } = await open([redline(1, 19.9)]);
+  await watchKind(running, []);
+  await world.pass(10 * MINUTE);
+  const question = { ...item('1'), copyId: '1' };
+  const [series] = await desk.prices([question]);
+  expect(series?.points).toHaveLength(1);
+  expect(series?.seenAt).toBeGreaterThan((series?.points[0]?.at ?? 0) + 120);
+});
+
 it('watching a copy: tells when it is gone, after a second look', async () => {
   const copies = [redline(1, 19.9), redline(2, 30)];
   const { world, running, desk } = await open(copies);

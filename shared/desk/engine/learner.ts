@@ -77,7 +77,9 @@ export function createLearner({
   const fromMarket: Learner['fromMarket'] = (lows, copies) => {
     for (const copy of copies) keepKind(copy.id, kindOf(copy));
     for (const { copy, kind } of lows) keepKind(copy.id, kind);
-    if (memory.learn(lows, now())) changed('prices');
+    memory.learn(lows, now());
+    // Without a new price its age is new.
+    if (lows.length > 0) changed('prices');
   };
 
   async function askAgain(request: ItemsRequest): Promise<void> {
@@ -132,7 +134,8 @@ export function createLearner({
         else lows.set(kind.key, { kind, low: Math.min(known.low, item.price), count: known.count + 1 });
       }
       const proven = [...lows.values()].map((each) => ({ ...each, count: isWhole ? each.count : undefined }));
-      if (memory.learn(proven, now())) changed('prices');
+      memory.learn(proven, now());
+      if (proven.length > 0) changed('prices');
     },
     pricesOf(question) {
       const kind = kindOfItem(question);
@@ -141,8 +144,9 @@ export function createLearner({
         return undefined;
       }
       const from = Math.floor(now() / 1000) - SHOWN_S - 2 * DAY_S;
-      const points = memory.pointsOf(kind.key, from);
-      return points.length > 0 ? { kind, points: [...points] } : undefined;
+      const points = [...memory.pointsOf(kind.key, from)];
+      const last = points.at(-1);
+      return last && { kind, points, seenAt: memory.seenAt(kind.key) ?? last.at };
     },
     copiesOf: (keys) =>
       new Map([...kinds].flatMap(([id, { key }]) => (keys.has(key) ? [[id, key] as const] : []))),

@@ -35,18 +35,22 @@ const SLICE_MS = 4;
 interface Remembered {
   readonly kind: Kind;
   points: PackedPrices;
+  /** When its price was last seen since the start, in s. */
+  seenAt?: number;
 }
 
 /** What the desk has seen of prices. */
 export interface PriceMemory {
   /** Reads the log. Nothing is known before. */
   load(): Promise<void>;
-  /** Remembers the prices that an answer proves. @param at epoch ms @returns whether any of them was news */
-  learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): boolean;
+  /** Remembers the prices that an answer proves. @param at epoch ms */
+  learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): void;
   /** The remembered points of a kind, in order of time. @param since leaves out those before this time, in s */
   pointsOf(key: string, since?: number): readonly PricePoint[];
   /** All that is remembered of a kind; undefined if it is not known. */
   pricesOf(key: string): KindPrices | undefined;
+  /** When the price of a kind was last seen since the start, in s; undefined if it was not. */
+  seenAt(key: string): number | undefined;
   /** False while points are missing on the disk. */
   isStored(): boolean;
   /** All that is remembered. */
@@ -106,17 +110,16 @@ export function createPriceMemory({
     return ticks() - clock.since >= STEADY_AFTER_MS;
   }
 
-  /** @returns false if the point is not worth keeping */
-  function add(kind: Kind, point: PricePoint): boolean {
+  /** Adds a point, if it is worth keeping. */
+  function add(kind: Kind, point: PricePoint): void {
     const known = kinds.get(kind.key);
-    if (!isWorthKeeping(known && pointAt(known.points, known.points.length - 1), point)) return false;
+    if (!isWorthKeeping(known && pointAt(known.points, known.points.length - 1), point)) return;
     kinds.delete(kind.key);
     const remembered = known ?? { kind, points: packNone() };
     pushPoint(remembered.points, point);
     kinds.set(kind.key, remembered);
     // A point that can't be written is still known until the client ends, or until the log is written again.
     void store.prices.append(kind, point).then((written) => (isStored &&= written));
-    return true;
   }
 
   /** The kinds to keep, so that they are not too many: those that were seen last, and all watched ones. */
@@ -162,8 +165,13 @@ export function createPriceMemory({
     },
     learn(lows, at) {
       const seconds = Math.floor(at / 1000);
-      return lows.filter(({ kind, low, count }) => add(kind, { at: seconds, low, count })).length > 0;
+      for (const { kind, low, count } of lows) {
+        add(kind, { at: seconds, low, count });
+        const known = kinds.get(kind.key);
+        if (known) known.seenAt = seconds;
+      }
     },
+    seenAt: (key) => kinds.get(key)?.seenAt,
     pointsOf(key, since = 0) {
       const known = kinds.get(key);
       return known ? unpack(known.points, firstSince(known.points, since)) : [];
