@@ -78,11 +78,14 @@ test('keyboard: leads from the header to the alerts of a watched skin, and Escap
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Desk' }));
   const menu = watches(page).getByRole('button', { name: /^Actions: / });
   await press(page, menu);
-  await expect(page.getByRole('menuitem', { name: 'Check now' })).toBeFocused();
+  const first = page.getByRole('menuitem', { name: 'Check now' });
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+  await expect(first).toBeHidden();
 
   await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
