@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Changes of the sandbox's market by the tester's API. Prices are in EUR. */
 
-const marketCopy = z.object({
+export const marketCopy = z.object({
   id: z.number(),
   title: z.string(),
   exterior: z.nullable(z.string()),

@@ -2,15 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 
 import { openBackend } from './backend.ts';
-import {
-  allChecked,
-  checkNow,
-  cheapestCopy,
-  deskInbox,
-  deskView,
-  reprice,
-  watchBelow,
-} from './desk-steps.ts';
+import { cheapestCopy, reprice } from '../../support/market.ts';
+import { allChecked, checkNow, deskInbox, deskView, watchBelow } from './desk-steps.ts';
 import { expect, shopIn, test as base } from './desktop-test.ts';
 import { delist, listAnother, saveSearchAs, seedPrices, watchOnPage } from './journey-steps.ts';
 import { killClient, launchClient, makeProfile, type Client } from './launch.ts';

@@ -1,49 +1,9 @@
-import type { APIRequestContext } from 'playwright/test';
-import * as z from 'zod/mini';
-
 import type { DeskCommand } from '#shared/desk/commands.ts';
 import type { InboxEntry } from '#shared/desk/inbox.ts';
 import type { DeskView } from '#shared/desk/view.ts';
+import type { MarketCopy } from '../../support/market.ts';
 import { expect } from './desktop-test.ts';
 import type { Client } from './launch.ts';
-
-/** A copy as the tester's API shows it. `price` is in EUR. */
-export const marketCopy = z.object({
-  id: z.number(),
-  title: z.string(),
-  exterior: z.nullable(z.string()),
-  stattrak: z.boolean(),
-  price: z.number(),
-});
-export type MarketCopy = z.output<typeof marketCopy>;
-
-/** The cheapest copy that a search of the tester's API finds. */
-export async function cheapestCopy(
-  request: APIRequestContext,
-  api: string,
-  search: string,
-): Promise<MarketCopy> {
-  const query = new URLSearchParams({ search, limit: '20' });
-  const answer = await request.get(`${api}/__sandbox/api/market?${query}`);
-  const found = z.parse(
-    z.object({ payload: z.array(z.extend(marketCopy, { state: z.string() })) }),
-    await answer.json(),
-  );
-  const copy = found.payload.find(({ state }) => state === 'for sale');
-  if (!copy) throw new Error(`Nothing matches ${search}.`);
-  return copy;
-}
-
-/** Changes a copy's price, in EUR. */
-export async function reprice(
-  request: APIRequestContext,
-  api: string,
-  { id }: MarketCopy,
-  price: number,
-): Promise<void> {
-  const answer = await request.patch(`${api}/__sandbox/api/market/${id}`, { data: { price } });
-  expect(answer.status()).toBe(200);
-}
 
 /** Does a command at the desk, and returns the id of what it made. */
 export async function runAtDesk({ page }: Client, command: DeskCommand): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { kindOf } from '#shared/desk/kind.ts';
 import { packKinds } from '#shared/desk/packed-testing.ts';
 import { APPLY } from '../web/catalogue-steps.ts';
-import { marketCopy, type MarketCopy } from './desk-steps.ts';
+import { marketCopy, type MarketCopy } from '../../support/market.ts';
+
 import { expect } from './desktop-test.ts';
 
 /** Searches by the header, filters, saves the search and renames it. */

@@ -1,16 +1,8 @@
 import { rm } from 'node:fs/promises';
 
 import { openBackend } from './backend.ts';
-import {
-  cheapestCopy,
-  checkNow,
-  deskInbox,
-  deskView,
-  type MarketCopy,
-  reprice,
-  runAtDesk,
-  watchBelow,
-} from './desk-steps.ts';
+import { cheapestCopy, type MarketCopy, reprice } from '../../support/market.ts';
+import { checkNow, deskInbox, deskView, runAtDesk, watchBelow } from './desk-steps.ts';
 import { expect, shopIn, test as base } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
