@@ -144,6 +144,12 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               // Every page follows logouts with it; forms need it too.
               { name: 'drafts', test: /src[\\/]form[\\/]draft(s|-storage)\./ },
+              // What the payment forms and their results share, in files of 300 bytes each.
+              {
+                name: 'paying',
+                test: /src[\\/](payments[\\/](refresh|redirect-payer|result-paths)|form[\\/]terms-sentence)\./,
+                includeDependenciesRecursively: false,
+              },
               // How sums are written. The header of members has one.
               {
                 name: 'sums',

@@ -22,7 +22,7 @@ async function cheapestOf({ page, world }: Stage, search: string): Promise<Found
 }
 
 /** The copies that the desk's scenes are about. */
-export const deskCopies = async (stage: Stage): Promise<DeskCopies> => ({
+const deskCopies = async (stage: Stage): Promise<DeskCopies> => ({
   line: await cheapestOf(stage, 'AK-47 | Redline'),
   alert: await cheapestOf(stage, 'AWP | Asiimov'),
   none: await cheapestOf(stage, 'Karambit | Doppler'),
