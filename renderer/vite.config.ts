@@ -170,7 +170,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               // Dialogs use these; without a group of their own they would be in 'deferred-parts'.
               {
                 name: 'small-parts',
-                test: /src[\\/](env|platform[\\/]random-id|ui[\\/]icons[\\/]payment-marks)\./,
+                test: /src[\\/](env|ui[\\/]icons[\\/]payment-marks)\./,
               },
               {
                 name: 'deferred-parts',

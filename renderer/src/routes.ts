@@ -17,10 +17,10 @@ export type ScreenName =
   | 'cart'
   | 'favourites'
   | 'compare'
-  | 'watchList'
-  | 'savedSearches'
-  | 'savedSearch'
-  | 'inbox'
+  | 'deskWatches'
+  | 'deskSearches'
+  | 'deskSearch'
+  | 'deskInbox'
   | 'deskSettings'
   | 'account'
   | 'verification'
@@ -30,6 +30,9 @@ export type ScreenName =
   | 'pending'
   | 'content'
   | 'notFound';
+
+/** The screens of the desk. */
+export type DeskScreenName = Extract<ScreenName, `desk${string}`>;
 
 /** The screens that have a first view: they are shown before the app's code is there. */
 export type FirstScreen = Extract<ScreenName, 'home' | 'catalogue' | 'item'>;
@@ -49,10 +52,10 @@ const OTHER_ROUTES: readonly Route[] = [
   { path: '/cart', screen: 'cart', access: 'member' },
   { path: '/favourites', screen: 'favourites' },
   { path: '/compare', screen: 'compare' },
-  { path: '/desk', screen: 'watchList' },
-  { path: '/desk/searches', screen: 'savedSearches' },
-  { path: '/desk/searches/:id', screen: 'savedSearch' },
-  { path: '/desk/inbox', screen: 'inbox' },
+  { path: '/desk', screen: 'deskWatches' },
+  { path: '/desk/searches', screen: 'deskSearches' },
+  { path: '/desk/searches/:id', screen: 'deskSearch' },
+  { path: '/desk/inbox', screen: 'deskInbox' },
   { path: '/desk/settings', screen: 'deskSettings' },
   // One page; the rest of the address names the part to show first.
   { path: '/account', screen: 'account', access: 'member' },
@@ -77,19 +80,11 @@ const OTHER_ROUTES: readonly Route[] = [
  */
 export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROUTES].flat();
 
-const DESK_SCREENS: ReadonlySet<ScreenName> = /* @__PURE__ */ new Set<ScreenName>([
-  'watchList',
-  'savedSearches',
-  'savedSearch',
-  'inbox',
-  'deskSettings',
-]);
-
 /** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
 export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'deferred' | 'desk' {
   if (screen === 'home') return 'first';
   if (screen === 'catalogue' || screen === 'item') return 'browsing';
-  return DESK_SCREENS.has(screen) ? 'desk' : 'deferred';
+  return screen.startsWith('desk') ? 'desk' : 'deferred';
 }
 
 /** A matched route, and the decoded parameters of the path. */

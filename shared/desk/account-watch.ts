@@ -26,7 +26,7 @@ const reportedRow = z.object({ id: key, status, state: z.enum(['open', ...ACCOUN
 export type ReportedRow = z.output<typeof reportedRow>;
 
 /** What the page has learned about an account from its own calls. */
-export const accountReport = z.discriminatedUnion('type', [
+export const accountReport = z.union([
   z.object({
     type: z.literal('seen'),
     /** Identifies the account on this device: a salted hash. */

@@ -7,7 +7,7 @@ export const euroMinor = z.number().check(z.int(), z.minimum(1), z.maximum(99_99
 export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000));
 
 /** What a user wants to be told about. */
-export const alertRule = z.discriminatedUnion('type', [
+export const alertRule = z.union([
   /** The price is at or below the amount. */
   z.object({ type: z.literal('below'), amount: euroMinor }),
   /** The price is at or above the amount. */

@@ -15,7 +15,7 @@ const count = z.number().check(z.int(), z.minimum(0));
 export const IMPORT_REFUSALS = [...BACKUP_REFUSALS, 'not-stored', 'not-here'] as const;
 
 /** What a backup has brought, and what was left out. */
-export const importAnswer = z.discriminatedUnion('ok', [
+export const importAnswer = z.union([
   z.object({
     ok: z.literal(true),
     brought: z.object({ watches: count, searches: count, inbox: count, kinds: count, points: count }),

@@ -16,7 +16,7 @@ export const pageItem = z.extend(itemFacts, {
 export type PageItem = z.output<typeof pageItem>;
 
 /** What the user does at the desk, one row a command. */
-export const deskCommand = z.discriminatedUnion('type', [
+export const deskCommand = z.union([
   z.object({
     type: z.literal('watch'),
     item: pageItem,
@@ -90,7 +90,7 @@ export const COMMAND_PROBLEMS = [
 ] as const;
 
 /** The result of a command; `id` is that of a new entry. */
-export const commandAnswer = z.discriminatedUnion('ok', [
+export const commandAnswer = z.union([
   z.object({ ok: z.literal(true), id: z.optional(deskId) }),
   z.object({ ok: z.literal(false), why: z.enum(COMMAND_PROBLEMS) }),
 ]);

@@ -7,7 +7,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(100));
 const count = z.number().check(z.int(), z.minimum(0));
 
 /** What an entry tells. Texts are made where it is shown, in the reader's language. */
-export const inboxNews = z.discriminatedUnion('type', [
+export const inboxNews = z.union([
   /** Rules of a watch fired. */
   z.object({
     type: z.literal('watch'),

@@ -17,7 +17,7 @@ export const seenList = z.object({
     priceFrom: amount,
     priceTill: amount,
     facets: z.optional(
-      z.partial(z.object(mapFacets(() => z.readonly(z.array(shortText).check(z.maxLength(100)))))),
+      z.object(mapFacets(() => z.optional(z.readonly(z.array(shortText).check(z.maxLength(100)))))),
     ),
     sale: z.optional(z.boolean()),
     new: z.optional(z.boolean()),

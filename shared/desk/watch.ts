@@ -44,7 +44,7 @@ export const itemFacts = z.object({
 export type ItemFacts = z.output<typeof itemFacts>;
 
 /** A watched thing: every copy of a kind, or one copy. */
-export const watchTarget = z.discriminatedUnion('type', [
+export const watchTarget = z.union([
   z.object({ type: z.literal('kind'), kind: kindSchema }),
   z.object({ type: z.literal('copy'), copyId }),
 ]);

@@ -12,7 +12,6 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useFirstInput } from './first-input.ts';
 import { useRememberPrices } from './remember-prices.ts';
-import { useStartDesk } from './start-desk.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
@@ -84,7 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useConsentPlaceholder();
   useFirstInput();
   useRememberPrices();
-  useStartDesk();
   return (
     <>
       <a className={styles.skip} href="#main">

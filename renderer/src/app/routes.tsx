@@ -1,7 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
 import { loadBrowsingTexts, loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
-import { matchScreen, textsOf, type ScreenName } from '../routes.ts';
+import { matchScreen, textsOf, type DeskScreenName, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
+
+/** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
+const desk = (name: DeskScreenName) => async () => (await import('./desk-routes.ts')).DESK_LOADERS[name]();
 
 /** Loads each screen's code, in a chunk of its own. */
 const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
@@ -12,11 +15,11 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   cart: async () => (await import('../features/cart/cart-screen.tsx')).CartScreen,
   favourites: async () => (await import('../features/favourites/favourites-screen.tsx')).FavouritesScreen,
   compare: async () => (await import('../features/compare/compare-screen.tsx')).CompareScreen,
-  watchList: async () => (await import('../desk/watch-list-screen.tsx')).WatchListScreen,
-  savedSearches: async () => (await import('../desk/searches-screen.tsx')).SearchesScreen,
-  savedSearch: async () => (await import('../desk/saved-search-screen.tsx')).SavedSearchScreen,
-  inbox: async () => (await import('../desk/inbox-screen.tsx')).InboxScreen,
-  deskSettings: async () => (await import('../desk/desk-settings-screen.tsx')).DeskSettingsScreen,
+  deskWatches: desk('deskWatches'),
+  deskSearches: desk('deskSearches'),
+  deskSearch: desk('deskSearch'),
+  deskInbox: desk('deskInbox'),
+  deskSettings: desk('deskSettings'),
   account: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
   success: async () => (await import('../features/payment-result/success-screen.tsx')).SuccessScreen,
   failure: async () => (await import('../features/payment-result/failure-screen.tsx')).FailureScreen,

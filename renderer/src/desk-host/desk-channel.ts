@@ -44,7 +44,7 @@ const schemas: {
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-const message = z.discriminatedUnion('type', [
+const message = z.union([
   z.object({ type: z.literal('ask'), id: z.string(), call: z.string(), question: z.unknown() }),
   z.object({ type: z.literal('answer'), id: z.string(), answer: z.unknown() }),
   z.object({ type: z.literal('refusal'), id: z.string(), why: z.enum(['malformed', 'failed']) }),

@@ -10,7 +10,10 @@ import {
 import { storedKind } from '#shared/desk/stored-prices.ts';
 
 /** The numbers of the points, as they are packed. */
-const priceRecord = z.object({ kind: storedKind, points: z.instanceof(Float64Array) });
+const priceRecord = z.object({
+  kind: storedKind,
+  points: z.custom<Float64Array>((value) => value instanceof Float64Array),
+});
 
 /** All points of a kind. A browser copies such an array much faster than it copies objects. */
 export interface PriceRecord {

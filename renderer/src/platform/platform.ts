@@ -113,7 +113,7 @@ export interface Platform {
    */
   goToPayment(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused' | 'no-browser'>;
 
-  /** Calls `listener` when a deep link, a notification or the desktop client's menu opens a screen. */
+  /** Calls `listener` when a deep link, a notification of the desktop client or its menu opens a screen. */
   onScreen(listener: (screen: ShopScreen) => void): () => void;
 
   /** Calls `listener` with notices about returned links, besides the screens they open. */

@@ -1,10 +1,12 @@
 import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
 import { pageConsent } from './consent-cookies.ts';
-import { onPageScreen } from './page-screens.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
+
+/** Not needed before the desk is used. */
+const deskHost = () => import('./web-desk.ts');
 
 /** The web page's platform. Settings and token are in local storage. */
 export const web: Platform = {
@@ -12,19 +14,14 @@ export const web: Platform = {
   storage: browserStorage,
   // Not needed on the first screen.
   intents: async () => (await import('./indexed-intents.ts')).pageIntents,
-  // Not needed before the desk is used.
+  desk: async () => (await deskHost()).webDesk(),
   notifications: {
-    get: async () => (await import('../desk-host/page-notifications.ts')).permissionNow(),
-    ask: async () => (await import('../desk-host/page-notifications.ts')).askPermission(),
+    get: async () => (await deskHost()).notifications.get(),
+    ask: async () => (await deskHost()).notifications.ask(),
   },
-  desk: async () => (await import('../desk-host/page-desk.ts')).pageDesk,
   files: {
-    async save({ name, text }) {
-      const { downloadText } = await import('./page-files.ts');
-      downloadText(name, text);
-      return 'saved';
-    },
-    open: async (accept, most) => (await import('./page-files.ts')).openText(accept, most),
+    save: async (file) => (await deskHost()).files.save(file),
+    open: async (accept, most) => (await deskHost()).files.open(accept, most),
   },
   token: {
     get: () => browserStorage.get(TOKEN),
@@ -50,7 +47,7 @@ export const web: Platform = {
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
-  onScreen: onPageScreen,
+  onScreen: () => () => undefined,
   onReturnNotice: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,

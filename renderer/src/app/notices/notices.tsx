@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { useDesk } from '../start-desk.ts';
 import { useNetworkState } from './use-network-state.ts';
 import styles from './notices.module.css';
 
@@ -91,9 +92,10 @@ function SafeModeNotice() {
   );
 }
 
-/** Notices about the network and the desktop client. */
+/** Notices about the network and the desktop client, and what else waits for the first screen. */
 export function Notices() {
   useEffect(pausePollingDuringSleep, []);
+  useDesk();
   return (
     <>
       <NetworkNotice />
