@@ -80,11 +80,14 @@ const OTHER_ROUTES: readonly Route[] = [
  */
 export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROUTES].flat();
 
+/** Whether a screen is one of the desk's. */
+export const isDeskScreen = (screen: ScreenName): screen is DeskScreenName => screen.startsWith('desk');
+
 /** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
 export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'deferred' | 'desk' {
   if (screen === 'home') return 'first';
   if (screen === 'catalogue' || screen === 'item') return 'browsing';
-  return screen.startsWith('desk') ? 'desk' : 'deferred';
+  return isDeskScreen(screen) ? 'desk' : 'deferred';
 }
 
 /** A matched route, and the decoded parameters of the path. */

@@ -9,7 +9,6 @@ import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { callAddress, fillPath, scopeParams } from '#shared/wire/call-address.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
-import { countCall } from './page-calls.ts';
 import {
   REQUEST_TIMEOUT_MS as TIMEOUT_MS,
   readAnswer,
@@ -175,7 +174,7 @@ export async function call<Row extends Endpoint>(
   const { response }: { response: Row['response'] } = endpoint;
   const anyOptions: AnyOptions = options;
   const sent = { path: fillPath(endpoint.path, anyOptions.params), at: performance.now() };
-  const answer = await countCall(fetchAnswer(endpoint, sent.path, anyOptions));
+  const answer = await fetchAnswer(endpoint, sent.path, anyOptions);
   if (answer.status < 200 || answer.status >= 300) throw httpError(answer, endpoint, sent);
   const body = answer.data;
   if (envelope !== 'own-status' && envelope !== 'empty' && !succeeded(body)) {

@@ -4,7 +4,6 @@ import * as endpoints from '#shared/wire/endpoints/catalogue.ts';
 import { call, type Scope } from './client.ts';
 import { itemsParams, type ItemsRequest } from '#shared/wire/items-request.ts';
 import { scoped } from './scoped.ts';
-import { reportList } from './seen-lists.ts';
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
   const { payload, meta } = await call(endpoints.listItems, {
@@ -15,7 +14,6 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
   // A server may return more than the requested limit.
   const items = payload.slice(0, wanted.limit).map((item) => pricedItem(item, scope.currency));
   const total = meta?.total ?? payload.length;
-  reportList({ request: wanted, currency: scope.currency.code, items, total });
   return { items, total };
 }
 

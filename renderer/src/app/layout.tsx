@@ -11,7 +11,6 @@ import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useFirstInput } from './first-input.ts';
-import { useRememberPrices } from './remember-prices.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const authenticated = useSession((state) => state.authenticated);
   useConsentPlaceholder();
   useFirstInput();
-  useRememberPrices();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -9,8 +9,11 @@ async function learn(locale: string, code: string): Promise<void> {
   learnPrices(locale, code);
 }
 
-/** Keeps how prices are written in the reader's language and currency: the next visit's first view need not learn it. */
-export function useRememberPrices(): void {
+/**
+ * Keeps how prices are written in the reader's language and currency: the next visit's first view need not learn it.
+ * @param firstDelayMs how long the first screen may still take, in ms
+ */
+export function useRememberPrices(firstDelayMs = FIRST_SCREEN_MS): void {
   const locale = useLocale();
   const code = usePreferences((state) => state.currency.code);
   const settled = usePreferences((state) => state.settled);
@@ -21,8 +24,8 @@ export function useRememberPrices(): void {
     const wanted = `${locale} ${code}`;
     first.current ??= wanted;
     // After a change of language the first screen is there, and the visitor may leave at any moment.
-    const delay = wanted === first.current ? FIRST_SCREEN_MS : 0;
+    const delay = wanted === first.current ? firstDelayMs : 0;
     const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), delay);
     return () => window.clearTimeout(timer);
-  }, [locale, code, settled]);
+  }, [locale, code, settled, firstDelayMs]);
 }

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
 import { loadBrowsingTexts, loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
-import { matchScreen, textsOf, type DeskScreenName, type ScreenName } from '../routes.ts';
+import { isDeskScreen, matchScreen, textsOf, type DeskScreenName, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 
 /** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
-const desk = (name: DeskScreenName) => async () => (await import('./desk-routes.ts')).DESK_LOADERS[name]();
+const loadDesk = async (name: DeskScreenName) => (await import('./desk-routes.ts')).DESK_LOADERS[name]();
 
 /** Loads each screen's code, in a chunk of its own. */
-const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
+const LOADERS: Readonly<Record<Exclude<ScreenName, DeskScreenName>, () => Promise<ComponentType>>> = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   catalogue: async () => (await import('../features/catalogue/catalogue-screen.tsx')).CatalogueScreen,
   item: async () => (await import('../features/product/product-screen.tsx')).ProductScreen,
@@ -15,11 +15,6 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   cart: async () => (await import('../features/cart/cart-screen.tsx')).CartScreen,
   favourites: async () => (await import('../features/favourites/favourites-screen.tsx')).FavouritesScreen,
   compare: async () => (await import('../features/compare/compare-screen.tsx')).CompareScreen,
-  deskWatches: desk('deskWatches'),
-  deskSearches: desk('deskSearches'),
-  deskSearch: desk('deskSearch'),
-  deskInbox: desk('deskInbox'),
-  deskSettings: desk('deskSettings'),
   account: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
   success: async () => (await import('../features/payment-result/success-screen.tsx')).SuccessScreen,
   failure: async () => (await import('../features/payment-result/failure-screen.tsx')).FailureScreen,
@@ -40,7 +35,10 @@ const TEXTS = {
 
 /** Loads a screen's code and texts. */
 async function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const [component] = await Promise.all([LOADERS[name](), TEXTS[textsOf(name)]()]);
+  const [component] = await Promise.all([
+    isDeskScreen(name) ? loadDesk(name) : LOADERS[name](),
+    TEXTS[textsOf(name)](),
+  ]);
   return component;
 }
 

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { screenPath } from '#shared/screen-path.ts';
 import { isDeskUsed } from '../handover/desk-used.ts';
-import { platform } from '../platform/current.ts';
 import { onPageScreen } from '../platform/page-screens.ts';
 import { useNavigate } from '../router/router.tsx';
 import { usePreferences } from '../state/preferences.ts';
-import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
-
-/** On the web this code is loaded only after the first screen. In ms. */
-const DELAY_MS = platform.kind === 'web' ? 0 : FIRST_SCREEN_MS;
 
 /** If its code can't be loaded, for example offline, the desk's screens and buttons try again. */
 async function start(): Promise<void> {
@@ -16,14 +11,17 @@ async function start(): Promise<void> {
   await openDesk();
 }
 
-/** Opens the desk once the first screen is there, if the visitor uses it, and the screens of its notifications. */
-export function useDesk(): void {
+/**
+ * Opens the desk once the first screen is there, if the visitor uses it, and the screens of its notifications.
+ * @param delayMs how long the first screen may still take, in ms
+ */
+export function useDesk(delayMs: number): void {
   const navigate = useNavigate();
   const settled = usePreferences((state) => state.settled);
   useEffect(() => {
     if (!settled || !isDeskUsed()) return undefined;
-    const timer = window.setTimeout(() => void start().catch(() => undefined), DELAY_MS);
+    const timer = window.setTimeout(() => void start().catch(() => undefined), delayMs);
     return () => window.clearTimeout(timer);
-  }, [settled]);
+  }, [settled, delayMs]);
   useEffect(() => onPageScreen((screen) => void navigate(screenPath(screen))), [navigate]);
 }

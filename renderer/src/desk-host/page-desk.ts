@@ -1,6 +1,6 @@
 import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
-import { pageIsIdle } from '../api/page-calls.ts';
+import { pageIsIdle } from './page-calls.ts';
 import { logFailure } from '../platform/log-failure.ts';
 import { pagePower } from '../platform/page-power.ts';
 import { randomId } from '../platform/random-id.ts';

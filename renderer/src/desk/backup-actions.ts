@@ -5,7 +5,8 @@ import { pricesCsv } from '#shared/desk/price-csv.ts';
 import type { SaveResult } from '#shared/saved-file.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
-import { DESK_KEY, openDesk } from './desk-client.ts';
+import { DESK_KEY } from '../state/desk-news.ts';
+import { openDesk } from './desk-client.ts';
 
 /** The day, for names of files: `2026-01-31`. */
 const day = () => new Date().toISOString().slice(0, 10);

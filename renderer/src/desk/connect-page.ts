@@ -1,27 +1,11 @@
 import type { Desk } from '#shared/desk/desk.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
-import { followLists } from '../api/seen-lists.ts';
 import { useDeskNews } from '../state/desk-news.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useWatched } from '../state/watched.ts';
 import { followAccount } from './follow-account.ts';
 import { isEnglishNow } from './page-item.ts';
-
-/** Has the desk remember the prices of the lists that the page shows. */
-function reportLists(desk: Desk): void {
-  followLists(({ request, currency, items, total }) =>
-    desk.learn({
-      request,
-      currency,
-      isEnglish: isEnglishNow(),
-      total,
-      items: items.map(({ id, title, exterior, stattrak, price }) => ({
-        ...{ id, title, exterior, stattrak },
-        price: price.minor,
-      })),
-    }),
-  );
-}
+import { reportLists } from './report-lists.ts';
 
 /** Shows the answer to a question, each time it is called. An answer that comes after a later one was asked is old. */
 function follow<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void): () => void {

@@ -2,13 +2,11 @@ import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
 import { DESK_USED_KEY } from '../handover/desk-used.ts';
+import { DESK_KEY } from '../state/desk-news.ts';
 import { connectPage } from './connect-page.ts';
 
 /** The page asks again for a part that changes all the time only this often. In ms. */
 const REFRESH_MS: Readonly<Record<DeskPart, number>> = { view: 2000, watched: 0, inbox: 0, prices: 10_000 };
-
-/** The key of all queries of the desk. */
-export const DESK_KEY = 'desk';
 
 /** Has the page ask again for the parts that change: at once, then not before some time. */
 function followChanges(desk: Desk): void {

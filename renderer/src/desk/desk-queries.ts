@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PriceQuestion } from '#shared/desk/view.ts';
-import { DESK_KEY, openDesk } from './desk-client.ts';
+import { DESK_KEY } from '../state/desk-news.ts';
+import { openDesk } from './desk-client.ts';
 
 /** The desk tells when a part has changed. Until then an answer is fresh. Its answers need no network of the page. */
 const UNTIL_CHANGED = { staleTime: Infinity, networkMode: 'always', retry: false } as const;

@@ -10,7 +10,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { DESK_KEY } from './desk-client.ts';
+import { DESK_KEY } from '../state/desk-news.ts';
 import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
 import { runOrTell } from './use-command.ts';
 import styles from './settings.module.css';

@@ -2,7 +2,8 @@ import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '#shared/desk/
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../i18n/texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { DESK_KEY, openDesk } from './desk-client.ts';
+import { DESK_KEY } from '../state/desk-news.ts';
+import { openDesk } from './desk-client.ts';
 
 /** Why a command was not done, in words. */
 const PROBLEM_TEXTS = {

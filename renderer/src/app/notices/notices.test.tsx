@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
 import { Notices } from './notices.tsx';
 
 beforeEach(async () => {
@@ -19,7 +21,11 @@ const network = (what: 'online' | 'offline') => act(() => void window.dispatchEv
 
 it('shows that the network is gone, and for a moment that it is back, in a permanent live region', () => {
   vi.useFakeTimers();
-  render(<Notices />);
+  render(
+    <Router history={memoryHistory('/')}>
+      <Notices />
+    </Router>,
+  );
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
   network('offline');
@@ -33,13 +39,21 @@ it('shows that the network is gone, and for a moment that it is back, in a perma
 
 it('shows the offline notice at once on a page loaded offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<Notices />);
+  render(
+    <Router history={memoryHistory('/')}>
+      <Notices />
+    </Router>,
+  );
   expect(screen.getByRole('status').textContent).toContain('You are offline');
 });
 
 it('shows the last state when the network comes and goes quickly', () => {
   vi.useFakeTimers();
-  render(<Notices />);
+  render(
+    <Router history={memoryHistory('/')}>
+      <Notices />
+    </Router>,
+  );
   for (const what of ['offline', 'online', 'offline'] as const) network(what);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByRole('status').textContent).toContain('You are offline');
@@ -47,7 +61,11 @@ it('shows the last state when the network comes and goes quickly', () => {
 
 it('shows the safe mode notice until it is closed', async () => {
   vi.spyOn(platform, 'safeMode').mockResolvedValue(true);
-  render(<Notices />);
+  render(
+    <Router history={memoryHistory('/')}>
+      <Notices />
+    </Router>,
+  );
   const notice = await screen.findByRole('complementary', { name: 'Safe mode' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.isConnected).toBe(false);

@@ -6,11 +6,16 @@ import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
+import { FIRST_SCREEN_MS } from '../../ui/page/yield-to-browser.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { useRememberPrices } from '../remember-prices.ts';
 import { useDesk } from '../start-desk.ts';
 import { useNetworkState } from './use-network-state.ts';
 import styles from './notices.module.css';
+
+/** How long the first screen may still take. On the web this code is loaded only after it. In ms. */
+const DELAY_MS = platform.kind === 'web' ? 0 : FIRST_SCREEN_MS;
 
 /** The focused button disappears, so focus moves to the main area. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
@@ -95,7 +100,8 @@ function SafeModeNotice() {
 /** Notices about the network and the desktop client, and what else waits for the first screen. */
 export function Notices() {
   useEffect(pausePollingDuringSleep, []);
-  useDesk();
+  useDesk(DELAY_MS);
+  useRememberPrices(DELAY_MS);
   return (
     <>
       <NetworkNotice />

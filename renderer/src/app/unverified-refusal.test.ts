@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { leadsToVerification } from './unverified-watch.ts';
+import { leadsToVerification } from './unverified-refusal.ts';
 
 it.each([
   ['/', 'user/profile', false, false],

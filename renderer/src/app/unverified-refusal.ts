@@ -1,0 +1,36 @@
+import type { UnverifiedRefusal } from '../api/events.ts';
+import { paths } from '../paths.ts';
+import { closeDialog } from '../state/dialog.ts';
+import { matchScreen } from '../routes.ts';
+import type { useNavigate } from '../router/router.tsx';
+
+/**
+ * Whether a 403 leads to the verification page: for every action, and for guarded pages that can't show their
+ * content. The account page needs only the profile, and members without an address add one there.
+ */
+export function leadsToVerification(
+  pathname: string,
+  { action, path }: Pick<UnverifiedRefusal, 'action' | 'path'>,
+): boolean {
+  if (pathname === paths.emailVerification) return false;
+  if (action) return true;
+  if (matchScreen(pathname).access !== 'member') return false;
+  return pathname === paths.cart || path === 'user/profile';
+}
+
+/** Leads to the verification page, if this refusal does. @param location where the visitor was */
+export function followRefusal(
+  refusal: UnverifiedRefusal,
+  location: Pick<Location, 'pathname' | 'search'>,
+  navigate: ReturnType<typeof useNavigate>,
+): void {
+  if (!leadsToVerification(location.pathname, refusal)) return;
+  const redirect = `${location.pathname}${location.search}`;
+  // A dialog would cover the verification page.
+  closeDialog();
+  void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`, {
+    // Back must not return to a guarded page, which would lead here again. It does return to the form of a
+    // refused action.
+    replace: !refusal.action && matchScreen(location.pathname).access === 'member',
+  });
+}
