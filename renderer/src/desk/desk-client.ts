@@ -1,9 +1,10 @@
 import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
+import { loadDeskTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { DESK_USED_KEY } from '../handover/desk-used.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
-import { connectPage } from './connect-page.ts';
+import { connectPage } from './connect-page.tsx';
 
 /** The page asks again for a part that changes all the time only this often. In ms. */
 const REFRESH_MS: Readonly<Record<DeskPart, number>> = { view: 2000, watched: 0, inbox: 0, prices: 10_000 };
@@ -32,8 +33,8 @@ let opening: Promise<Desk> | undefined;
 /** The desk of this device. Opens it first if needed. @throws Error when its code can't be loaded */
 export function openDesk(): Promise<Desk> {
   platform.storage.set(DESK_USED_KEY, '1');
-  opening ??= platform.desk().then(
-    (desk) => {
+  opening ??= Promise.all([platform.desk(), loadDeskTexts()]).then(
+    ([desk]) => {
       followChanges(desk);
       connectPage(desk);
       return desk;

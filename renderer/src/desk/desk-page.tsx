@@ -3,9 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { DeskView } from '#shared/desk/view.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
 import { useT } from '../i18n/texts.ts';
-import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
-import { NavLink } from '../router/link.tsx';
+import { isAt } from '../router/is-at.ts';
+import { Link } from '../router/link.tsx';
+import { useLocation } from '../router/router.tsx';
 import { useDocumentTitle } from '../screen/document-title.ts';
 import { ScreenFailed } from '../screen/screen-failed.tsx';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
@@ -13,6 +14,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { useAge } from './ages.ts';
 import { deskInboxQuery, deskViewQuery } from './desk-queries.ts';
 import styles from './desk-page.module.css';
+import { deskPaths } from './desk-paths.ts';
 
 /** When the server last answered: after a start, before which the latest check of all was. */
 const lastAnswer = ({ status, watches, searches }: DeskView): number | undefined =>
@@ -62,18 +64,22 @@ function Sections() {
   const { data: entries = [] } = useQuery(deskInboxQuery);
   const unread = unreadCount(entries);
   const row = useOpenSection(unread);
+  const { pathname } = useLocation();
+  // The other sections are below the watch list's address.
+  const isCurrent = (to: string) =>
+    to === deskPaths.watches ? pathname.toLowerCase() === to : isAt(pathname, to);
   const link = (to: string, text: string, badge?: ReactNode) => (
-    <NavLink exact={to === paths.desk} to={to} className={styles.section ?? ''}>
+    <Link to={to} className={styles.section} aria-current={isCurrent(to) ? 'page' : undefined}>
       {text}
       {badge}
-    </NavLink>
+    </Link>
   );
   return (
     <nav ref={row} className={styles.sections} aria-label={t('desk.sections')}>
-      {link(paths.desk, t('desk.watches'))}
-      {link(paths.deskSearches, t('desk.toSearches'))}
+      {link(deskPaths.watches, t('desk.watches'))}
+      {link(deskPaths.searches, t('desk.toSearches'))}
       {link(
-        paths.deskInbox,
+        deskPaths.inbox,
         t('desk.inbox'),
         unread > 0 && (
           <span className={styles.badge} aria-label={t('desk.unreadCount', { count: unread })}>
@@ -81,7 +87,7 @@ function Sections() {
           </span>
         ),
       )}
-      {link(paths.deskSettings, t('desk.toSettings'))}
+      {link(deskPaths.settings, t('desk.toSettings'))}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { SearchQuery } from '#shared/desk/saved-search.ts';
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import { t } from '../i18n/texts.ts';
-import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { problemText, runCommand } from './use-command.ts';
+import { deskPaths } from './desk-paths.ts';
 
 /** How long the message after saving offers to rename the search. In ms. */
 const OFFER_MS = 8000;
@@ -26,7 +26,7 @@ export async function saveSearch({ name, address, query }: Saving): Promise<void
   showToast('success', t('desk.searchSaved', { name: shortName }), {
     autoClose: OFFER_MS,
     link: {
-      to: searchId === undefined ? paths.deskSearches : paths.deskSearch(searchId),
+      to: searchId === undefined ? deskPaths.searches : deskPaths.search(searchId),
       label: t('desk.open'),
     },
     action:

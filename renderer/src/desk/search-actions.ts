@@ -1,12 +1,12 @@
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
-import { paths } from '../paths.ts';
 import { useNavigate } from '../router/router.tsx';
 import { openDialog } from '../state/dialog.ts';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
+import { deskPaths } from './desk-paths.ts';
 
 /** The actions of a saved search. @param at its place in the list; undefined on its own screen */
 export function useSearchActions(
@@ -18,7 +18,7 @@ export function useSearchActions(
   const remove = async () => {
     if (!(await runOrTell({ type: 'removeSearch', id }))) return;
     offerUndo(t('desk.removed', { title: name }), { type: 'restoreSearch', id });
-    if (!at) void navigate(paths.deskSearches);
+    if (!at) void navigate(deskPaths.searches);
   };
   const item = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'item', label, onSelect });
   const move = (to: number) => void runOrTell({ type: 'moveSearch', id, to });

@@ -10,6 +10,7 @@ import { useAge } from './ages.ts';
 import { DeskPage } from './desk-page.tsx';
 import { useSearchActions } from './search-actions.ts';
 import styles from './searches.module.css';
+import { deskPaths } from './desk-paths.ts';
 
 /** What has changed since the user's last look, in words and numbers. */
 function Changes({ search: { fresh, cheaper, dearer, gone } }: { search: ShownSearch }) {
@@ -53,7 +54,7 @@ function SearchRow({ search, place, count }: { search: ShownSearch; place: numbe
   return (
     <li className={styles.row}>
       <span className={styles.names}>
-        <Link className={styles.name} to={paths.deskSearch(search.id)}>
+        <Link className={styles.name} to={deskPaths.search(search.id)}>
           <bdi>{search.name}</bdi>
         </Link>
         <CheckedNote search={search} />

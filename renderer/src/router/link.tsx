@@ -32,14 +32,8 @@ export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
   );
 }
 
-interface NavLinkProps extends LinkProps {
-  /** The addresses below are other links'. */
-  exact?: boolean;
-}
-
-/** A link that is marked as current at its address and, unless it is exact, below. */
-export function NavLink({ exact = false, ...props }: NavLinkProps) {
-  const { pathname } = useLocation();
-  const current = exact ? pathname.toLowerCase() === props.to : isAt(pathname, props.to);
+/** A link that is marked as current at its address and below. */
+export function NavLink(props: LinkProps) {
+  const current = isAt(useLocation().pathname, props.to);
   return <Link {...props} aria-current={current ? 'page' : undefined} />;
 }

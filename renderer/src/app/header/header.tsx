@@ -7,7 +7,6 @@ import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
@@ -25,22 +24,13 @@ const sheet = lazyPart(async () => {
   return MenuSheet;
 });
 
-/** Leads to the desk. Its dot says that the inbox has unread entries. */
+/** Leads to the desk, which adds how much is unread. */
 function DeskLink() {
   const t = useT();
-  const unread = useDeskNews((state) => state.unread);
+  const label = useDeskNews((state) => state.label);
   return (
     <NavLink to={paths.desk} className={styles.link ?? ''}>
-      <span aria-hidden={unread > 0 || undefined}>{t('header.desk')}</span>
-      {unread > 0 && (
-        <>
-          <span className={styles.unread} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-          {/* A name from an attribute would have to contain the dot's number next to 'Desk'. */}
-          <VisuallyHidden>{t('header.deskUnread', { count: unread })}</VisuallyHidden>
-        </>
-      )}
+      {label ?? t('header.desk')}
     </NavLink>
   );
 }

@@ -115,7 +115,7 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
-  const unread = useDeskNews((state) => state.unread);
+  const label = useDeskNews((state) => state.label);
 
   useAutoClose(onClose);
 
@@ -157,7 +157,7 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           <ChevronEndIcon />
         </MemberLink>
         <Row to={paths.desk} onFollow={onClose}>
-          {unread > 0 ? t('header.deskUnread', { count: unread }) : t('header.desk')}
+          {label ?? t('header.desk')}
         </Row>
         <Row to={paths.favourites} onFollow={onClose}>
           {t('header.favourites')}

@@ -2,6 +2,8 @@ import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
 
 /** The trader's desk: watch list, saved searches, inbox, settings. */
 export const desk = {
+  'header.deskUnread_one': 'Desk, {{count}} unread',
+  'header.deskUnread_other': 'Desk, {{count}} unread',
   'desk.watches': 'Watch list',
   'desk.searches': 'Saved searches',
   'desk.inbox': 'Inbox',

@@ -28,8 +28,6 @@ export const shell = {
   'header.buy': 'Buy',
   'header.sell': 'Sell',
   'header.desk': 'Desk',
-  'header.deskUnread_one': 'Desk, {{count}} unread',
-  'header.deskUnread_other': 'Desk, {{count}} unread',
   'header.support': 'Support',
   'header.search': 'Search',
   'header.searchPlaceholder': 'Search skins',

@@ -3,6 +3,7 @@ import { unreadCount } from '#shared/desk/inbox.ts';
 import { useDeskNews } from '../state/desk-news.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useWatched } from '../state/watched.ts';
+import { DeskLabel } from './desk-label.tsx';
 import { followAccount } from './follow-account.ts';
 import { isEnglishNow } from './page-item.ts';
 import { reportLists } from './report-lists.ts';
@@ -24,7 +25,10 @@ function follow<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => vo
 /** Tells the bells what is watched, and the header how much is unread. */
 function followDesk(desk: Desk): void {
   const showWatched = follow(desk.watched, (watched) => useWatched.setState({ watched }));
-  const showUnread = follow(desk.inbox, (entries) => useDeskNews.setState({ unread: unreadCount(entries) }));
+  const showUnread = follow(desk.inbox, (entries) => {
+    const unread = unreadCount(entries);
+    useDeskNews.setState({ label: unread > 0 ? <DeskLabel unread={unread} /> : undefined });
+  });
   desk.listen((part) => {
     if (part === 'watched') showWatched();
     if (part === 'inbox') showUnread();
