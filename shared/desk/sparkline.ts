@@ -40,7 +40,8 @@ export function drawSparkline(
   const from = Math.min(first.at, now - DAY_S);
   const perSecond = (width - 2 * edge) / (now - from);
   const perCent = high > low ? (height - 2 * edge) / (high - low) : 0;
-  const x = (at: number) => edge + (Math.min(Math.max(at, from), now) - from) * perSecond;
+  // Of the right edge, a product may be a hair too much.
+  const x = (at: number) => (at >= now ? width - edge : edge + (Math.max(at, from) - from) * perSecond);
   const y = (price: number) => (perCent === 0 ? height / 2 : edge + (high - price) * perCent);
 
   const real = points.filter((point) => !outliers.has(point));
