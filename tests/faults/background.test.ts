@@ -90,7 +90,7 @@ async function knowledge({ running: { desk } }: BackgroundWorld) {
       .map(({ state }) => [state.price, state.rules.map(({ armed }) => armed)]),
     search: searches.map(({ found, fresh, cheaper, dearer, gone }) => [found, fresh, cheaper, dearer, gone]),
     copies: (await desk.search(searches[0]?.id ?? ''))?.copies,
-    series: await desk.prices([REDLINE]),
+    series: (await desk.prices([REDLINE])).map((each) => each?.points),
     inbox: await desk.inbox(),
   };
 }
