@@ -83,7 +83,7 @@ const newMemory = (account: string): AccountMemory => ({ account, seen: [], open
 const isOutcome = (state: ReportedRow['state']): state is AccountOutcome =>
   state !== 'open' && state !== 'other';
 
-/** Follows one history. Rows that were not known as open are no news: nobody waited for them here. */
+/** Follows one history. Rows that were not known as open are no news: no one waited for them here. */
 function stepHistory(
   before: AccountMemory,
   which: AccountHistory,

@@ -38,7 +38,7 @@ it('sparkline: a price that never changed is a line in the middle', () => {
   expect(draw([40 * HOUR, 100], [20 * HOUR, 100]).path).toBe('M2 12H52V12H102');
 });
 
-it('sparkline: stays in its box, whatever the prices', () => {
+it('sparkline: stays in its box at any prices', () => {
   const prices = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 29 * DAY }), fc.integer({ min: 1, max: 99_999_999_999 })),
     { minLength: 1, maxLength: 60 },

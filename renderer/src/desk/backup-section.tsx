@@ -85,7 +85,7 @@ function Opened({
   onClose,
 }: {
   step: Step<'backup'>;
-  /** What is here, in words; empty for nothing. */
+  /** The desk's contents in words; empty for nothing. */
   here: string;
   isBusy: boolean;
   onImport: (mode: 'merge' | 'replace') => void;

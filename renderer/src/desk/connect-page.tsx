@@ -22,7 +22,7 @@ function follow<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => vo
   };
 }
 
-/** Tells the bells what is watched, and the header how much is unread. */
+/** Gives the bells the watched items, and the header the unread count. */
 function followDesk(desk: Desk): void {
   const showWatched = follow(desk.watched, (watched) => useWatched.setState({ watched }));
   const showUnread = follow(desk.inbox, (entries) => {

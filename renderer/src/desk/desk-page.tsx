@@ -23,7 +23,7 @@ const lastAnswer = ({ status, watches, searches }: DeskView): number | undefined
     .filter((at) => at !== undefined)
     .toSorted((a, b) => b - a)[0];
 
-/** How the checks are doing: always with the age of what is shown. */
+/** The state of the checks, always with the age of the prices. */
 function StatusLine({ view }: { view: DeskView }) {
   const t = useT();
   const age = useAge();

@@ -194,7 +194,7 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
   );
 }
 
-/** `/desk/settings`: notifications, the client, and what is kept on this device. */
+/** `/desk/settings`: notifications, the client, and the data on this device. */
 export function DeskSettingsScreen() {
   const t = useT();
   return (

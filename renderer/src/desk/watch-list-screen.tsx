@@ -32,7 +32,7 @@ function Watches({ watches }: { watches: readonly ShownWatch[] }) {
   return <WatchTable watches={watches} series={series} onEdit={editRules} />;
 }
 
-/** `/desk`: what is watched, its price now, and the alerts. */
+/** `/desk`: the watched items, their prices now, and their alerts. */
 export function WatchListScreen() {
   const t = useT();
   return (

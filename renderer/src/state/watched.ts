@@ -3,7 +3,7 @@ import type { Watched } from '#shared/desk/view.ts';
 
 const NOTHING: Watched = { kinds: {}, copies: {} };
 
-/** What is watched. The desk fills it once it runs; its code is no part of the shop's first load. */
+/** The watched items. The desk fills it once it runs; its code is no part of the shop's first load. */
 export const useWatched = create<{ watched: Watched; isEnglish: boolean }>(() => ({
   watched: NOTHING,
   isEnglish: true,

@@ -43,7 +43,7 @@ export type English =
   | { readonly type: 'known'; readonly id: string | undefined }
   | { readonly type: 'failed'; readonly why: Failure };
 
-/** Reads the market in EUR and English, whatever the page shows. A server without English answers in its own language. */
+/** Reads the market in EUR and English, not as the page shows it. Without English, a server answers in its own language. */
 export interface Market {
   /**
    * Reads a list from its first page, the cheapest first.

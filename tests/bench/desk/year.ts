@@ -59,7 +59,7 @@ async function remember(seed: number, { everyMs, days, tidyDays }: (typeof SPANS
     queueMicrotask(run);
     return () => undefined;
   };
-  // Time stands still while it tidies up, so it never pauses.
+  // Its clock does not move while it tidies up, so it never pauses.
   const ports = { now: () => now, ticks: () => now, after };
   const store = { read: () => Promise.resolve(undefined), write: () => Promise.resolve(true) };
   const others = { remove: () => Promise.resolve(true), names: () => Promise.resolve([]), folder: undefined };
