@@ -181,6 +181,7 @@ export function HeaderSearch() {
             active={suggestions.active}
             onChange={suggestions.onChange}
             onPick={(address) => {
+              search.follow(address);
               leave();
               navigate(address);
             }}

@@ -9,15 +9,19 @@ const DEBOUNCE_MS = 400;
 
 /** The text of the search field, and what typing and submitting do with it. */
 export interface SearchText {
-  /** True on a list of the catalogue, which the field filters while the reader types. */
-  live: boolean;
   text: string;
   type: (text: string) => void;
   /** Searches at once. @returns false for an empty text outside of the catalogue, which does nothing */
   submit: () => boolean;
   /** Leaving the field does not wait either. */
   leave: () => void;
+  /** Shows the search of an address that was picked. What is typed before its page is there stays. */
+  follow: (address: string) => void;
 }
+
+// Of the address bar: the page may be behind it, and typing does not wait.
+const isListAddress = () => matchScreen(window.location.pathname).screen === 'catalogue';
+const addressSearch = () => readSearch(new URLSearchParams(window.location.search));
 
 /**
  * The search field's text. On a list of the catalogue it is the list's search, and changes the address when typing
@@ -33,8 +37,11 @@ export function useSearchText(): SearchText {
   const [sent, setSent] = useState(search);
   const [overrides, setOverrides] = useState(0);
   const timer = useRef<number>(undefined);
-  const known = useRef(search);
 
+  const cancel = () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   if (search !== seen) {
     setSeen(search);
     // Back, a link or another page changed the search: show it. Ignore the field's own change, as typing may continue.
@@ -44,35 +51,29 @@ export function useSearchText(): SearchText {
       setOverrides(overrides + 1);
     }
   }
-  useEffect(() => {
-    known.current = search;
-  }, [search]);
-  // Cancel a pending search when the address changes elsewhere, or the list is left.
-  useEffect(() => () => window.clearTimeout(timer.current), [overrides, live]);
+  // Cancel a pending search when the address changes elsewhere.
+  useEffect(() => cancel, [overrides]);
 
   const send = (text: string) => {
-    window.clearTimeout(timer.current);
+    cancel();
     const wanted = tidyText(text);
-    if (wanted === known.current) return;
-    known.current = wanted;
+    if (!isListAddress() || wanted === addressSearch()) return;
     setSent(wanted);
-    // Read the address bar: the page may be behind it.
     navigate(withSearch(window.location, wanted), { replace: true });
   };
 
   return {
-    live,
     text: typed,
     type: (text) => {
       setTyped(text);
-      window.clearTimeout(timer.current);
-      if (!live) return;
+      cancel();
+      if (!isListAddress()) return;
       if (text === '') send('');
       else timer.current = window.setTimeout(() => send(text), DEBOUNCE_MS);
     },
     submit: () => {
       const wanted = typed.trim();
-      if (live) send(typed);
+      if (isListAddress()) send(typed);
       else if (wanted === '') return false;
       else {
         setSent(tidyText(wanted));
@@ -80,6 +81,14 @@ export function useSearchText(): SearchText {
       }
       return true;
     },
-    leave: () => live && send(typed),
+    leave: () => {
+      if (timer.current !== undefined) send(typed);
+    },
+    follow: (address) => {
+      cancel();
+      const picked = readSearch(new URL(address, window.location.href).searchParams);
+      setSent(picked);
+      setTyped(picked);
+    },
   };
 }
