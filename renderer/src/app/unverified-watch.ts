@@ -5,6 +5,9 @@ import { checkSession } from '../state/check-session.ts';
 import { markUnverified, useSession } from '../state/session.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
+/** Members only need it. Loaded at sign-in, so that a refusal leads away at once, before its error is shown. */
+const loadRefusal = () => import('./unverified-refusal.ts');
+
 /**
  * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay
  * open: a banner is shown until the server reports the address as verified.
@@ -23,7 +26,7 @@ export function useUnverifiedWatch(): void {
         // A visitor has no address to verify: the action itself shows the server's message.
         if (!session.authenticated || refusal.askedAt < session.since) return;
         markUnverified();
-        void import('./unverified-refusal.ts').then(
+        void loadRefusal().then(
           ({ followRefusal }) => followRefusal(refusal, location, navigate),
           // The banner is there without it.
           () => undefined,
@@ -31,6 +34,11 @@ export function useUnverifiedWatch(): void {
       }),
     [location, navigate],
   );
+
+  useEffect(() => {
+    // A failure is none yet: a refusal tries again.
+    if (authenticated) void loadRefusal().catch(() => undefined);
+  }, [authenticated]);
 
   // After a sign-in, also in another tab.
   useEffect(() => {
