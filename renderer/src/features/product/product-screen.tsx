@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { isGone, isNotFound } from '../../api/errors.ts';
 import { itemQuery } from '../../api/items.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { MissingItem } from './missing-item.tsx';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useParams } from '../../router/router.tsx';
+
+/** Few items are missing, and this brings the member's purchases. */
+const MissingItem = lazyCode(async () => (await import('./missing-item.tsx')).MissingItem);
 
 /** The item page. */
 export function ProductScreen() {
@@ -29,7 +33,11 @@ function Product({ id }: { id: string }) {
   if (item.isPending) return <ShowcaseSkeleton />;
   if (item.isError) {
     if (isGone(item.error) || isNotFound(item.error))
-      return <MissingItem id={id} sold={isGone(item.error)} />;
+      return (
+        <Suspense fallback={<ShowcaseSkeleton />}>
+          <MissingItem id={id} sold={isGone(item.error)} />
+        </Suspense>
+      );
     return <ScreenFailed text={t('item.failed')} error={item.error} onRetry={() => void item.refetch()} />;
   }
   return (
