@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { KEEP_ALIVE } from '#sandbox/keep-alive.ts';
 import { listen } from '#tools/start/listen.mjs';
 
 /** A request that the backend received. */
@@ -29,7 +30,8 @@ function forwardToSandbox(api: string | undefined, request: IncomingMessage, res
     return;
   }
   const { method, headers } = request;
-  const onward = ask(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
+  // A connection of its own: one that is kept may just be closed by the sandbox.
+  const onward = ask(new URL(request.url ?? '/', api), { method, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -46,7 +48,7 @@ export async function openBackend(api?: string, port = 0): Promise<Backend> {
   const requests: ReceivedRequest[] = [];
   let standIn: StandIn = () => false;
   let held: { path: string; arrive: () => void; released: Promise<void> } | undefined;
-  const server = createServer((request, response) => {
+  const server = createServer(KEEP_ALIVE, (request, response) => {
     requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
     if (held && request.url?.startsWith(held.path)) {
       held.arrive();
