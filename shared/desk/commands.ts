@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from './alert-rules.ts';
-import { deskSettings } from './desk-settings.ts';
+import { settingsChanges } from './desk-settings.ts';
 import { MOST_ENTRIES } from './inbox.ts';
 import { MOST_SEARCHES, savedSearch, searchChoices, searchQuery } from './saved-search.ts';
 import { alertRules, deskId, itemFacts, kindSchema, MOST_WATCHES } from './watch.ts';
@@ -62,7 +62,7 @@ export const deskCommand = z.union([
   /** Puts back the entries that were cleared last. */
   z.object({ type: z.literal('restoreInbox') }),
 
-  z.object({ type: z.literal('settings'), settings: deskSettings }),
+  z.object({ type: z.literal('settings'), changes: settingsChanges }),
 
   /** Forgets the prices of a kind, or of all. */
   z.object({ type: z.literal('forgetPrices'), key: z.optional(kindKey) }),

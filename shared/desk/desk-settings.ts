@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A minute of the day, local time. */
 const minuteOfDay = z.number().check(z.int(), z.minimum(0), z.maximum(1439));
 
+/** Two times of the day; `till` may be the next day. */
+const quietHours = z.object({ from: minuteOfDay, till: minuteOfDay });
+
 /** The settings of the desk. */
 export const deskSettings = z.object({
   /** Whether watching continues when the window is closed. Undefined until the user was asked. Desktop only. */
@@ -12,9 +15,27 @@ export const deskSettings = z.object({
   /** Whether alerts are shown as notifications. The inbox has them all. */
   notifications: z.boolean(),
   /** No notifications in these hours, which may span midnight; undefined is none. */
-  quietHours: z.optional(z.object({ from: minuteOfDay, till: minuteOfDay })),
+  quietHours: z.optional(quietHours),
 });
 export type DeskSettings = z.output<typeof deskSettings>;
+
+/** Some of the settings, changed. The others stay as they are, so that two windows can change one each. */
+export const settingsChanges = z.extend(z.partial(deskSettings), {
+  /** Null for none. */
+  quietHours: z.optional(z.nullable(quietHours)),
+});
+export type SettingsChanges = z.output<typeof settingsChanges>;
+
+/** The settings after some changes. */
+export function changeSettings(settings: DeskSettings, changes: SettingsChanges): DeskSettings {
+  const { quietHours = settings.quietHours, watchWhenClosed = settings.watchWhenClosed } = changes;
+  return {
+    startAtLogin: changes.startAtLogin ?? settings.startAtLogin,
+    notifications: changes.notifications ?? settings.notifications,
+    ...(watchWhenClosed !== undefined && { watchWhenClosed }),
+    ...(quietHours && { quietHours }),
+  };
+}
 
 /** The settings before the user has changed any. */
 export const firstDeskSettings = (notifications: boolean): DeskSettings => ({

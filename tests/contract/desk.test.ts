@@ -119,7 +119,7 @@ describe.each(['the desktop', 'the web', 'a second tab'] as const)('desk on %s',
   test('watch: is checked, and tells once when its rule comes true', async () => {
     copies = [redline(1, 21), redline(2, 25)];
     const { desk, world } = await open();
-    await desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } });
+    await desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } });
     const id = await watchKind(desk, [{ type: 'below', amount: 2000 }]);
     expect(await desk.watched()).toEqual({ kinds: { 'ak-47 | redline|field-tested||': id }, copies: {} });
     await world.pass(5000);
@@ -284,7 +284,7 @@ describe.each(['the desktop', 'the web', 'a second tab'] as const)('desk on %s',
     copies = [redline(1, 19.9), redline(2, 30)];
     let shell = await open();
     const settings = { startAtLogin: true, notifications: true, quietHours: { from: 60, till: 300 } };
-    await shell.desk.run({ type: 'settings', settings });
+    await shell.desk.run({ type: 'settings', changes: settings });
     await watchKind(shell.desk, [{ type: 'below', amount: 2000 }]);
     const sold: AlertRule[] = [{ type: 'sold' }];
     await shell.desk.run({ type: 'watch', item: ITEM, as: 'copy', rules: sold, sound: false });

@@ -101,7 +101,7 @@ async function openKnowing(fault?: BackgroundFault) {
   const first = await openBackground(() => COPIES, store);
   const { desk } = first.running;
   const answers: CommandAnswer[] = [
-    await desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } }),
+    await desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } }),
     await desk.run({
       ...{ type: 'watch', item: REDLINE, as: 'kind', sound: true },
       rules: [

@@ -84,16 +84,12 @@ export function keepInBackground(options: BackgroundOptions): Background {
     isAsking = true;
     const answer = await askToKeepWatching(window).catch(() => 'failed' as const);
     isAsking = false;
-    const now = summary();
     // A question that can't be shown must not keep the client from closing.
     if (answer === 'failed') app.quit();
-    if (answer === 'cancel' || !running || !now || leaving.isLeaving()) return;
+    if (answer === 'cancel' || !running || leaving.isLeaving()) return;
     if (answer === 'stop') leaving.told();
     // In memory it is set at once, so a full disk can't bring the question back.
-    await running.desk.run({
-      type: 'settings',
-      settings: { ...now.settings, watchWhenClosed: answer === 'keep' },
-    });
+    await running.desk.run({ type: 'settings', changes: { watchWhenClosed: answer === 'keep' } });
     if (!window.isDestroyed()) window.close();
   }
 

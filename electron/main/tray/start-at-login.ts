@@ -40,7 +40,7 @@ export function followStartAtLogin({ desk, summary }: Pick<RunningDesk, 'desk' |
     } catch (error) {
       log.warn('The start at login could not be changed.', error);
       wanted = !isOn;
-      await desk.run({ type: 'settings', settings: { ...summary().settings, startAtLogin: wanted } });
+      await desk.run({ type: 'settings', changes: { startAtLogin: wanted } });
     }
   }
   desk.listen(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { DeskSettings } from '#shared/desk/desk-settings.ts';
+import type { DeskSettings, SettingsChanges } from '#shared/desk/desk-settings.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -15,14 +15,13 @@ import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
 import { runOrTell } from './use-command.ts';
 import styles from './settings.module.css';
 
-/** Stores changed settings. */
-const change = (settings: DeskSettings, changes: Partial<DeskSettings>) =>
-  runOrTell({ type: 'settings', settings: { ...settings, ...changes } });
-
-/** Whether this device may show notifications, and how to ask. */
 /** Its schemas are as large as the rest of the screen. */
 const BackupSection = lazyCode(async () => (await import('./backup-section.tsx')).BackupSection);
 
+/** Stores changed settings. */
+const change = (changes: SettingsChanges) => runOrTell({ type: 'settings', changes });
+
+/** Whether this device may show notifications, and how to ask. */
 const permissionQuery = {
   queryKey: [DESK_KEY, 'permission'],
   queryFn: () => platform.notifications.get(),
@@ -36,7 +35,7 @@ function Notifications({ settings }: { settings: DeskSettings }) {
     // The browser asks only after a press, and this is one.
     const answer = on && permission === 'ask' ? await platform.notifications.ask() : permission;
     await refetch();
-    await change(settings, { notifications: on && answer === 'allowed' });
+    await change({ notifications: on && answer === 'allowed' });
   };
   const isOff = permission === 'missing' || permission === 'blocked';
   return (
@@ -86,31 +85,27 @@ function TimeField({
   );
 }
 
-function QuietHours({ settings }: { settings: DeskSettings }) {
+function QuietHours({ settings: { quietHours } }: { settings: DeskSettings }) {
   const t = useT();
-  const { quietHours, ...others } = settings;
-  const set = (next: DeskSettings['quietHours']) =>
-    runOrTell({ type: 'settings', settings: next ? { ...others, quietHours: next } : others });
+  // Both times as they were chosen: what is stored may lag behind, and each is stored with the other.
+  const [times, setTimes] = useState(quietHours ?? USUAL_QUIET);
+  const choose = (time: Partial<typeof times>) => {
+    const next = { ...times, ...time };
+    setTimes(next);
+    void change({ quietHours: next });
+  };
   return (
     <>
       <Switch
         label={t('desk.quietHours')}
         description={t('desk.quietHoursHint')}
         checked={quietHours !== undefined}
-        onChange={(event) => void set(event.target.checked ? USUAL_QUIET : undefined)}
+        onChange={(event) => void change({ quietHours: event.target.checked ? times : null })}
       />
       {quietHours && (
         <div className={styles.times}>
-          <TimeField
-            label={t('desk.from')}
-            minute={quietHours.from}
-            onChange={(from) => void set({ ...quietHours, from })}
-          />
-          <TimeField
-            label={t('desk.till')}
-            minute={quietHours.till}
-            onChange={(till) => void set({ ...quietHours, till })}
-          />
+          <TimeField label={t('desk.from')} minute={times.from} onChange={(from) => choose({ from })} />
+          <TimeField label={t('desk.till')} minute={times.till} onChange={(till) => choose({ till })} />
         </div>
       )}
     </>
@@ -125,13 +120,13 @@ function Client({ settings }: { settings: DeskSettings }) {
         label={t('desk.watchWhenClosed')}
         description={t('desk.watchWhenClosedHint')}
         checked={settings.watchWhenClosed === true}
-        onChange={(event) => void change(settings, { watchWhenClosed: event.target.checked })}
+        onChange={(event) => void change({ watchWhenClosed: event.target.checked })}
       />
       <Switch
         label={t('desk.startAtLogin')}
         description={t('desk.startAtLoginHint')}
         checked={settings.startAtLogin}
-        onChange={(event) => void change(settings, { startAtLogin: event.target.checked })}
+        onChange={(event) => void change({ startAtLogin: event.target.checked })}
       />
     </>
   );

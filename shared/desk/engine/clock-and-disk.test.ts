@@ -17,7 +17,7 @@ async function openWatching() {
   const world = createTestWorld(marketServer(() => copies));
   const running = await openDesk(world.ports);
   const { desk } = running;
-  await desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } });
+  await desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } });
   await desk.run({
     ...{ type: 'watch', item: ITEM, as: 'kind', sound: true },
     rules: [{ type: 'below', amount: 2000 }, { type: 'back' }],

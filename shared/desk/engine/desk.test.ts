@@ -69,7 +69,7 @@ const told = ({ notices }: TestWorld) =>
   );
 
 const allowNotices = async ({ desk }: RunningDesk) => {
-  await desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } });
+  await desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } });
 };
 
 it('summary: tells of watches, searches and unread entries at once', async () => {
@@ -86,7 +86,7 @@ it('summary: tells of watches, searches and unread entries at once', async () =>
   await watchKind(running, [{ type: 'below', amount: 2000 }]);
   await world.pass(5000);
   expect(running.summary()).toMatchObject({ isWatching: true, unread: 1 });
-  void desk.run({ type: 'settings', settings: { startAtLogin: true, notifications: true } });
+  void desk.run({ type: 'settings', changes: { startAtLogin: true, notifications: true } });
   expect(running.summary().settings.startAtLogin).toBe(true);
 });
 

@@ -9,7 +9,7 @@ const open = async (store = memoryStore()) => {
     store,
   );
   const running = await openDesk(world.ports);
-  await running.desk.run({ type: 'settings', settings: { startAtLogin: false, notifications: true } });
+  await running.desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } });
   return { world, store, running };
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
+import { changeSettings } from '../desk-settings.ts';
 import { joinEntries, markRead, type InboxEntry } from '../inbox.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
@@ -189,7 +190,7 @@ export function createCommands({
       case 'restoreInbox':
         return setInbox(joinEntries(state.entries(), cleared));
       case 'settings':
-        state.setSettings(command.settings);
+        state.setSettings(changeSettings(state.settings(), command.changes));
         return stored(true);
       case 'forgetPrices':
         return forgetPrices(command);

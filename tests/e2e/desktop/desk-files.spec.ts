@@ -21,7 +21,10 @@ const settings = { startAtLogin: false, notifications: false, watchWhenClosed: f
 
 /** Watches an item, and reports a list with its price. */
 async function useDesk({ page }: Pick<Client, 'page'>): Promise<void> {
-  await page.evaluate(async (settings) => window.vitrine?.deskRun({ type: 'settings', settings }), settings);
+  await page.evaluate(
+    async (settings) => window.vitrine?.deskRun({ type: 'settings', changes: settings }),
+    settings,
+  );
   await page.evaluate(async (item) => {
     await window.vitrine?.deskRun({ type: 'watch', item, as: 'copy', rules: [], sound: true });
     await window.vitrine?.deskLearn({
@@ -85,7 +88,7 @@ test('desk folder that is a file: the client starts, and says that nothing is st
   const client = await launchClient({ api: sandbox.api, profile });
   await expect(shopIn(client.page)).toBeVisible();
   await client.page.evaluate(
-    async (settings) => window.vitrine?.deskRun({ type: 'settings', settings }),
+    async (settings) => window.vitrine?.deskRun({ type: 'settings', changes: settings }),
     settings,
   );
   const answer = await client.page.evaluate(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 
 import { openBackend } from './backend.ts';
 import { cheapestCopy, type MarketCopy, reprice } from '../../support/market.ts';
-import { checkNow, deskInbox, deskView, runAtDesk, watchBelow } from './desk-steps.ts';
+import { checkNow, deskInbox, runAtDesk, watchBelow } from './desk-steps.ts';
 import { expect, shopIn, test as base } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
@@ -115,8 +115,7 @@ test('alert while the window is closed: is shown, and a click opens a window wit
     env: { DBUS_SESSION_BUS_ADDRESS: daemon.bus },
     script: await printDialogs(profile),
   });
-  const { settings } = await deskView(client);
-  await runAtDesk(client, { type: 'settings', settings: { ...settings, watchWhenClosed: true } });
+  await runAtDesk(client, { type: 'settings', changes: { watchWhenClosed: true } });
   await watchBelow(client, copy, 200);
   await setPrice(1.9);
   const answer = backend.hold('/api/items/list');
@@ -148,8 +147,7 @@ test('notifications that are off: none is shown, and the inbox has the alert', a
   setPrice,
 }) => {
   const client = await start();
-  const { settings } = await deskView(client);
-  await runAtDesk(client, { type: 'settings', settings: { ...settings, notifications: false } });
+  await runAtDesk(client, { type: 'settings', changes: { notifications: false } });
   await watchBelow(client, copy, 200);
   await setPrice(1.9);
   await checkNow(client);
@@ -157,7 +155,7 @@ test('notifications that are off: none is shown, and the inbox has the alert', a
   expect(daemon.sent()).toEqual([]);
 
   await test.step('on again: the next alert is shown', async () => {
-    await runAtDesk(client, { type: 'settings', settings: { ...settings, notifications: true } });
+    await runAtDesk(client, { type: 'settings', changes: { notifications: true } });
     await setPrice(1.5);
     await checkNow(client);
     expect(onlyOne(daemon).body).toContain('€1.50');
@@ -172,12 +170,11 @@ test('quiet hours: nothing is shown, and the inbox has the alert', async ({
   setPrice,
 }) => {
   const client = await start();
-  const { settings } = await deskView(client);
   // All day but one minute, which begins in twelve hours.
   const now = new Date();
   const other = (now.getHours() * 60 + now.getMinutes() + 720) % 1440;
   const quietHours = { from: (other + 1) % 1440, till: other };
-  await runAtDesk(client, { type: 'settings', settings: { ...settings, quietHours } });
+  await runAtDesk(client, { type: 'settings', changes: { quietHours } });
   await watchBelow(client, copy, 200);
   await setPrice(1.9);
   await checkNow(client);

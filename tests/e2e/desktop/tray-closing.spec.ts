@@ -235,7 +235,7 @@ if (process.platform === 'linux')
     await deskIsOpen(client);
     const set = (startAtLogin: boolean) =>
       client.page.evaluate(
-        `window.vitrine.deskRun({ type: 'settings', settings: { startAtLogin: ${startAtLogin}, notifications: true } })`,
+        `window.vitrine.deskRun({ type: 'settings', changes: { startAtLogin: ${startAtLogin}, notifications: true } })`,
       );
     const entries = () => readdir(join(config, 'autostart')).catch(() => []);
     expect(await entries()).toEqual([]);
