@@ -1,15 +1,12 @@
 import type { DeskContents } from '#shared/desk/backup.ts';
 import { readListPage } from '#shared/desk/engine/market-answers.ts';
 import { kindOf } from '#shared/desk/kind.ts';
-import { backupOf, DESK_NOW, deskOf, type DeskCopies, type Found } from './desk-contents.ts';
+import { backupOf, deskOf, type DeskCopies, type Found } from './desk-contents.ts';
 import { expect } from './expect.ts';
 import type { Stage } from './scene.ts';
 
 /** Where the desk's scenes begin: the screen that imports. */
 export const DESK_START = '/desk/settings';
-
-/** Fixes the browser's clock. Its timers go on. */
-export const fixClock = ({ page }: Stage): Promise<void> => page.clock.setFixedTime(DESK_NOW);
 
 /** The cheapest copy that a search finds, in EUR and English. @throws Error if there is none */
 async function cheapestOf({ page, world }: Stage, search: string): Promise<Found> {

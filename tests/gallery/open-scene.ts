@@ -90,7 +90,8 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
   });
   const page = await context.newPage();
   try {
-    if (!scene.undecided) await context.addCookies(declinedCookies(origin));
+    if (!scene.undecided) await context.addCookies(declinedCookies(origin, scene.now));
+    if (scene.now !== undefined) await page.clock.setFixedTime(scene.now);
     await context.addInitScript(
       ([languageId, token, chosen]) => {
         localStorage.setItem('languageId', languageId);

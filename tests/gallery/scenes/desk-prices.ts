@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright/test';
 
-import type { DeskCopies } from '../desk-contents.ts';
-import { DESK_START, fillDesk, fixClock } from '../desk-steps.ts';
+import { DESK_NOW, type DeskCopies } from '../desk-contents.ts';
+import { DESK_START, fillDesk } from '../desk-steps.ts';
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { textsOf } from '../texts.ts';
 
-const DESK = { path: DESK_START, before: fixClock } as const;
+const DESK = { path: DESK_START, now: DESK_NOW } as const;
 
 /** Fills the price memory, and nothing else, and opens a screen of the shop. */
 async function openShop(stage: Stage, path: (copies: DeskCopies) => string): Promise<void> {
@@ -71,7 +71,6 @@ export const deskPrices: Scene[] = [
   {
     ...{ ...DESK, name: 'desk/table', at: 'wide' },
     before: async (stage) => {
-      await fixClock(stage);
       await stage.page.addInitScript(() => localStorage.setItem('catalogueView', 'table'));
     },
     steps: async (stage) => {

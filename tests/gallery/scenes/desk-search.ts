@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { CHANGING_SEARCH, DESK_NOW } from '../desk-contents.ts';
-import { actOn, allChecked, DESK_START, fillDesk, fixClock, openTab } from '../desk-steps.ts';
+import { actOn, allChecked, DESK_START, fillDesk, openTab } from '../desk-steps.ts';
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
@@ -54,4 +54,4 @@ export const deskSearch: Scene[] = [
   ['desk/search-cheaper', 'desk.cheaper'],
   ['desk/search-dearer', 'desk.dearer'],
   ['desk/search-gone', 'desk.gone'],
-].map(([name = '', key = '']) => ({ name, path: DESK_START, before: fixClock, steps: openList(key) }));
+].map(([name = '', key = '']) => ({ name, path: DESK_START, now: DESK_NOW, steps: openList(key) }));

@@ -1,9 +1,9 @@
-import { busyInbox, CHANGING_SEARCH } from '../desk-contents.ts';
-import { actOn, allChecked, DESK_START, fillDesk, fixClock, openTab } from '../desk-steps.ts';
+import { busyInbox, CHANGING_SEARCH, DESK_NOW } from '../desk-contents.ts';
+import { actOn, allChecked, DESK_START, fillDesk, openTab } from '../desk-steps.ts';
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-const DESK = { path: DESK_START, before: fixClock } as const;
+const DESK = { path: DESK_START, now: DESK_NOW } as const;
 
 /** Opens a filled watch list. A check of one copy is refused. */
 async function fillWatches(stage: Stage): Promise<void> {
