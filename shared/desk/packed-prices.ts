@@ -24,8 +24,11 @@ export interface PackedKind {
   readonly points: PackedPrices;
 }
 
-/** Packs no points yet. */
-export const packNone = (): PackedPrices => ({ numbers: new Float64Array(0), length: 0 });
+/** Packs no points yet. @param room for so many points: growing takes time */
+export const packNone = (room = 0): PackedPrices => ({
+  numbers: new Float64Array(room * NUMBERS),
+  length: 0,
+});
 
 /** The time of a point in s; `Infinity` behind the last one. */
 export const timeAt = ({ numbers, length }: PackedPrices, index: number): number =>

@@ -14,10 +14,12 @@ import { isStorable, isStorableKind, isStorablePoint, storedKind } from '#shared
 import {
   HEADER,
   kindLine,
+  LINE_FEED,
   LONGEST_LINE,
   pointLine,
-  readLine,
-  type Line,
+  readHeadLine,
+  readPointLine,
+  type HeadLine,
   type PointNumbers,
 } from './price-lines.ts';
 
@@ -44,10 +46,11 @@ export interface PriceLog {
 /** The state of a log that has no byte yet. */
 export const emptyLog = (): LogState => ({ length: 0, indexes: new Map(), next: 0 });
 
-const LINE_FEED = 10;
 /** How many lines are read between two pauses, in well under 1 ms. */
 const LINES_A_STEP = 200;
 const OWN_VERSION = '1';
+/** Room for the points of a kind in a full log, with 2,000 kinds. */
+const USUAL_POINTS = 128;
 
 /** Collects what lines say. */
 function createCollector() {
@@ -56,11 +59,14 @@ function createCollector() {
   const byKey = new Map<string, PackedKind>();
   /** The clock was set back while they were written. */
   const disordered = new Set<PackedKind>();
+  /** Of the last point: most lines are of the same kind as the one before. */
+  let lastIndex = -1;
+  let last: PackedKind | undefined;
 
-  const addKind = ({ index, kind }: Line & { type: 'kind' }): boolean => {
+  const addKind = ({ index, kind }: HeadLine & { type: 'kind' }): boolean => {
     const { data } = z.safeParse(storedKind, kind);
     if (!data || byIndex.has(index)) return false;
-    const prices = byKey.get(data.key) ?? { kind: data, points: packNone() };
+    const prices = byKey.get(data.key) ?? { kind: data, points: packNone(USUAL_POINTS) };
     byIndex.set(index, prices);
     byKey.set(data.key, prices);
     state.indexes.set(data.key, index);
@@ -71,12 +77,16 @@ function createCollector() {
   return {
     state,
     /** @returns false for a line that is spoilt */
-    add(line: Line | undefined, { index, at, low, count }: PointNumbers): boolean {
-      if (!line) return false;
-      if (line.type === 'version') return line.version === OWN_VERSION;
-      if (line.type === 'kind') return addKind(line);
-      const prices = byIndex.get(index);
+    addHead(line: HeadLine | undefined): boolean {
+      if (line?.type === 'version') return line.version === OWN_VERSION;
+      return line !== undefined && addKind(line);
+    },
+    /** @returns false for a point that can't be */
+    addPoint({ index, at, low, count }: PointNumbers): boolean {
+      const prices = index === lastIndex ? last : byIndex.get(index);
       if (!prices || !isStorable(at, low, count)) return false;
+      lastIndex = index;
+      last = prices;
       const { points } = prices;
       if (points.length > 0 && timeAt(points, points.length - 1) > at) disordered.add(prices);
       pushNumbers(points, at, low, count);
@@ -100,15 +110,22 @@ function isTorn(bytes: Buffer, length: number): boolean {
 
 /** Parses a log, in steps of well under 1 ms. */
 export function* parsePriceLog(bytes: Buffer): Generator<undefined, PriceLog> {
-  const { state, add, kinds } = createCollector();
+  const { state, addHead, addPoint, kinds } = createCollector();
   const numbers: PointNumbers = { index: -1, at: -1, low: -1, count: -1 };
   let spoilt = 0;
   let lines = 0;
-  for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, state.length)) {
-    const line = readLine(bytes, state.length, end, numbers);
-    if (line?.type === 'version' && line.version !== OWN_VERSION && lines === 0)
-      return { state: emptyLog(), kinds: [], spoilt, isForeign: true };
-    if (!add(line, numbers) || (lines === 0 && line?.type !== 'version')) spoilt += 1;
+  for (;;) {
+    let end = readPointLine(bytes, state.length, numbers);
+    let isSound = end >= 0 && lines > 0 && addPoint(numbers);
+    if (end < 0) {
+      end = bytes.indexOf(LINE_FEED, state.length);
+      if (end < 0) break;
+      const line = readHeadLine(bytes, state.length, end);
+      if (lines === 0 && line?.type === 'version' && line.version !== OWN_VERSION)
+        return { state: emptyLog(), kinds: [], spoilt, isForeign: true };
+      isSound = addHead(line) && (lines > 0 || line?.type === 'version');
+    }
+    if (!isSound) spoilt += 1;
     state.length = end + 1;
     lines += 1;
     if (lines % LINES_A_STEP === 0) yield;
@@ -132,8 +149,8 @@ export function noteLines(state: LogState, kind: Kind, lines: string): void {
   state.next += 1;
 }
 
-/** How long a piece of a new log is. It takes about 2 ms to make. */
-const PIECE_LENGTH = 32_768;
+/** How long a piece of a new log is. It takes about 1 ms to make. */
+const PIECE_LENGTH = 16_384;
 
 /** Writes a new log, in pieces. What can't be stored is left out. @returns the log's state */
 export function* encodePriceLog(all: readonly PackedKind[]): Generator<string, LogState> {

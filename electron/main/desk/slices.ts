@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long work may block the process at a time. In ms; the last step comes on top. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 /**
  * Does long work in slices, so that windows and calls are served in between.

@@ -30,7 +30,7 @@ const JUMP_MS = 60_000;
 const WRITE_AGAIN_MS = 5 * 60_000;
 
 /** How long the process may be busy with it at a time. In ms. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 interface Remembered {
   readonly kind: Kind;

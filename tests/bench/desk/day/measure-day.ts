@@ -26,7 +26,8 @@ function longestWait({ market }: Day, names: readonly string[]): number {
     const times = [...(checks.get(name)?.map(({ at }) => at) ?? []), DAY_MS];
     return times.map((at, index) => at - (times[index - 1] ?? 0));
   });
-  return Math.max(...waits) / 1000;
+  // Whole ms: a clock of fractions is not exact to the last digit.
+  return Math.round(Math.max(...waits)) / 1000;
 }
 
 /** Alerts that differ from those that are due, and how late the others were, in s. */
