@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PriceQuestion, ShownWatch } from '#shared/desk/view.ts';
+import { useDeferredValue } from 'react';
+import type { PriceQuestion, SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
@@ -26,10 +27,13 @@ const questionOf = ({ target, item }: ShownWatch): PriceQuestion =>
 /** One function for all time: with a new one, all rows would be drawn again. */
 const editRules = (watchId: string) => openDialog({ name: 'WATCH_RULES', watchId });
 
+const NONE: readonly (SeriesView | undefined)[] = [];
+
 function Watches({ watches }: { watches: readonly ShownWatch[] }) {
   // One call for all lines. The bridge takes 100 questions.
-  const { data: series = [] } = useQuery(deskPricesQuery(watches.slice(0, 100).map(questionOf)));
-  return <WatchTable watches={watches} series={series} onEdit={editRules} />;
+  const { data: series = NONE } = useQuery(deskPricesQuery(watches.slice(0, 100).map(questionOf)));
+  // Drawn row by row: all at once, 60 lines would block a slow processor for a while.
+  return <WatchTable watches={watches} series={useDeferredValue(series, NONE)} onEdit={editRules} />;
 }
 
 /** `/desk`: the watched items, their prices now, and their alerts. */

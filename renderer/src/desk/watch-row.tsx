@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
+import { useIsNear } from '../ui/page/near-view.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { dayText, useAge, useNow } from './ages.ts';
@@ -18,6 +19,9 @@ import { snoozeTimes } from './snooze-times.ts';
 import { runOrTell } from './use-command.ts';
 import { offerUndo } from './offer-undo.ts';
 import styles from './watch-table.module.css';
+
+/** Rows so near the view show their prices. In px. */
+const NEAR_PX = 300;
 
 /** A rule in words. */
 function useRuleText(): (rule: AlertRule) => string {
@@ -87,7 +91,7 @@ function Now({ watch: { state, failure, isDue } }: { watch: ShownWatch }) {
   );
 }
 
-function History({ series }: { series: SeriesView | undefined }) {
+function Prices({ series }: { series: SeriesView | undefined }) {
   const t = useT();
   const locale = useLocale();
   const { figures, now } = useFigures(series);
@@ -103,6 +107,17 @@ function History({ series }: { series: SeriesView | undefined }) {
         <span className={styles.facts}>{t('desk.underMedian', { percent: figures.underMedian })}</span>
       )}
     </>
+  );
+}
+
+/** A row's prices, once it is near the view: 60 lines at once would block a slow processor. */
+function History({ series }: { series: SeriesView | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, NEAR_PX);
+  return (
+    <div ref={place} role="cell" className={styles.history}>
+      {isNear && <Prices series={series} />}
+    </div>
   );
 }
 
@@ -186,14 +201,16 @@ const Alerts = memo(function Alerts({ watch, onEdit }: RowProps) {
 });
 
 /** One entry of the watch list. */
-export function WatchRow({ watch, series, onEdit }: RowProps & { series: SeriesView | undefined }) {
+export const WatchRow = memo(function WatchRow({
+  watch,
+  series,
+  onEdit,
+}: RowProps & { series: SeriesView | undefined }) {
   return (
     <div role="row" className={styles.row}>
       <Facts watch={watch} />
-      <div role="cell" className={styles.history}>
-        <History series={series} />
-      </div>
+      <History series={series} />
       <Alerts watch={watch} onEdit={onEdit} />
     </div>
   );
-}
+});

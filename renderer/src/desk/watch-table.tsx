@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { classNames } from '../ui/page/class-names.ts';
@@ -13,7 +14,7 @@ interface WatchTableProps {
 }
 
 /** The watch list as a table; on phones each row is a block. */
-export function WatchTable({ watches, series, onEdit }: WatchTableProps) {
+export const WatchTable = memo(function WatchTable({ watches, series, onEdit }: WatchTableProps) {
   const t = useT();
   const head = (text: string) => <div role="columnheader">{text}</div>;
   return (
@@ -34,4 +35,4 @@ export function WatchTable({ watches, series, onEdit }: WatchTableProps) {
       </div>
     </div>
   );
-}
+});
