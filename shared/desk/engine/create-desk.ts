@@ -15,6 +15,7 @@ import { createNotifier } from './notifier.ts';
 import type { DeskPorts } from './ports.ts';
 import { showDesk, showSearch, showWatched } from './show.ts';
 import { createWorker } from './worker.ts';
+import { createTaskChecks } from './task-checks.ts';
 
 /** What the shell of a desk decides by: cheap, and known at once. */
 export interface DeskSummary {
@@ -69,7 +70,8 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     isWatched: (key) => state.watches.kinds().has(key),
     wake: () => worker.look(),
   });
-  const worker = createWorker({ ports, state, market, learner, tell });
+  const checks = createTaskChecks({ ports, state, market, learner, tell });
+  const worker = createWorker({ ports, state, learner, checks });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports.now, worker.look);
   const followAccount = createAccountFollower(state, tell);

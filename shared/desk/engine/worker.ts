@@ -1,14 +1,9 @@
 import { nextTask, spreadFirst, timesOf, type NextTask, type Task, type TaskType } from '../agenda.ts';
-import type { InboxNews } from '../inbox.ts';
-import { scopeOfSearch } from '../saved-search.ts';
 import type { Failure } from '../view.ts';
-import type { Watch } from '../watch.ts';
-import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
-import { checkSearch, createKindCheck } from './checks.ts';
 import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
-import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
+import type { TaskChecks } from './task-checks.ts';
 
 /** Something that is missing for the first time is looked for again after this time. In ms. */
 const CONFIRM_AFTER_MS = 30_000;
@@ -37,14 +32,6 @@ export interface WorkerStatus {
   readonly reachedAt: number | undefined;
 }
 
-/** What of a watch's state decides about its next alert. A crash that loses it would lose or repeat one. */
-const decides = ({ state: { presence, rules } }: Watch): string =>
-  JSON.stringify([
-    presence.state,
-    Math.min(presence.polls, GONE_POLLS),
-    rules.map(({ armed, highest }) => [armed, highest]),
-  ]);
-
 /** Checks watches and searches, one after the other. */
 export interface Worker {
   start(): void;
@@ -62,17 +49,14 @@ export interface Worker {
 export function createWorker({
   ports,
   state,
-  market,
   learner,
-  tell,
+  checks,
 }: {
   ports: DeskPorts;
   state: DeskState;
-  market: Market;
   learner: Learner;
-  tell: (news: InboxNews, how: { sound: boolean; silent: boolean }) => Promise<void>;
+  checks: TaskChecks;
 }): Worker {
-  const checkKind = createKindCheck(market);
   const checkedAt = new Map<string, number>();
   const askedAt = new Map<string, number>();
   const againAt = new Map<string, number>();
@@ -116,80 +100,11 @@ export function createWorker({
     if (failure !== 'offline' && failure !== 'busy') reachedAt = ports.now();
   }
 
-  async function tellOfWatch({ id, item, sound, snoozedUntil, state: { price } }: Watch, rules: AlertRule[]) {
-    const isSnoozed = snoozedUntil !== undefined && snoozedUntil > ports.now();
-    await tell(
-      {
-        type: 'watch',
-        watchId: id,
-        title: item.title,
-        exterior: item.exterior,
-        price,
-        rules,
-        copyId: item.copyId,
-      },
-      { sound, silent: isSnoozed },
-    );
-  }
-
-  async function sighted(
-    id: string,
-    price: number | undefined,
-    count?: number,
-    copyId?: string,
-  ): Promise<void> {
-    const before = state.watches.get(id);
-    const fired = state.watches.sighted(id, { at: ports.now(), price, count }, copyId);
-    const watch = state.watches.get(id);
-    if (watch && fired.length > 0) await tellOfWatch(watch, fired);
-    else if (before && watch && decides(before) !== decides(watch)) await state.save();
-    else state.saveSoon();
-  }
-
-  async function checkWatch({ id, target }: Watch): Promise<Failure | undefined> {
-    if (target.type === 'copy') {
-      const read = await market.readCopy(target.copyId);
-      if (read.type === 'failed') return read.why;
-      if (read.type === 'copy' && read.isEnglish) learner.fromMarket([], [read.copy]);
-      await sighted(id, read.type === 'copy' ? read.copy.price : undefined);
-      return undefined;
-    }
-    const checked = await checkKind(target.kind);
-    learner.fromMarket(checked.lows, []);
-    if (checked.type === 'failed') return checked.why;
-    const { cheapest, count } = checked.result;
-    await sighted(id, cheapest?.price, count, cheapest?.id);
-    return undefined;
-  }
-
-  async function checkSaved(id: string): Promise<Failure | undefined> {
-    const search = state.searches.get(id);
-    if (!search) return undefined;
-    const checked = await checkSearch(market, search, ports.now);
-    learner.fromMarket(checked.lows, []);
-    if (checked.type === 'failed') return checked.why;
-    // It may have been removed or changed while it was read. A new name changes nothing about what it finds.
-    const now = state.searches.get(id);
-    if (!now) return undefined;
-    if (scopeOfSearch(now) !== scopeOfSearch(search)) return checkSaved(id);
-    const news = await state.searches.polled(id, checked.result);
-    if (now.notify && news)
-      await tell({ type: 'search', searchId: id, name: now.name, ...news }, { sound: false, silent: false });
-    return undefined;
-  }
-
-  /** Whether one answer, and not yet a second, says that something is missing. */
-  function isDoubtful(id: string): boolean {
-    const presence = state.watches.get(id)?.state.presence;
-    if (presence) return presence.state === 'missing' && presence.polls < GONE_POLLS;
-    return state.searches.stateOf(id)?.copies.some(({ missedPolls }) => missedPolls === 1) ?? false;
-  }
-
   /** Asks a second time soon: at once if the user waits for it. */
   function confirm({ type, id }: Task, isUserWaiting: boolean): void {
     const now = ports.ticks();
     const last = confirmedAt.get(id);
-    if (!isDoubtful(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS)) return;
+    if (!checks.isDoubtful(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS)) return;
     confirmedAt.set(id, now);
     if (isUserWaiting) askedAt.set(id, now);
     // A copy is gone once. Of kinds and searches something is missing all day: others must not be late for it.
@@ -197,10 +112,9 @@ export function createWorker({
   }
 
   async function check(task: Task): Promise<void> {
-    const { type, id, askedAt: asked } = task;
-    const watch = type === 'search' ? undefined : state.watches.get(id);
+    const { id, askedAt: asked } = task;
     // A check that fails in an unknown way must not end the others.
-    const failure = await (watch ? checkWatch(watch) : checkSaved(id)).catch(() => 'unreadable' as const);
+    const failure = await checks.check(task).catch(() => 'unreadable' as const);
     checkedAt.set(id, ports.ticks());
     askedAt.delete(id);
     againAt.delete(id);
