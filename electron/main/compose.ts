@@ -34,6 +34,9 @@ import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
 import { followPageTheme } from './window/theme.ts';
 
+/** The desk waits at most so long for the page. In ms. */
+const PAGE_WITHIN_MS = 10_000;
+
 /** Assembles the client and opens its window. Call it once the app is ready. */
 export function compose(config: Config) {
   const { api, devServer } = config;
@@ -42,7 +45,8 @@ export function compose(config: Config) {
   const settings = openSettings(profile);
   const shopWindow = createShopWindow({ settings, devServer, safeMode }, setUpWindow);
   const { handle, sendEvent, assertComplete } = openBridge({ window: shopWindow.current, devServer });
-  const page = createPageMailbox(sendEvent);
+  // The window shows before its page is painted. The desk reads its prices after that.
+  const page = createPageMailbox(sendEvent, () => desk.start());
 
   const session = openSession(handle, settings);
   const aborted = trackAbortedRequests(sessions.defaultSession);
@@ -110,13 +114,13 @@ export function compose(config: Config) {
     if (isStarted) return;
     isStarted = true;
     void startLog(safeMode);
-    desk.start();
     if (config.userData === undefined) void registerAppImage();
   };
   function setUpWindow(window: BrowserWindow): void {
     // This process serves the page, so later work waits until the window shows. Log entries are buffered until then.
     if (window.isVisible()) finishStart();
     else window.once('show', finishStart);
+    setTimeout(desk.start, PAGE_WITHIN_MS);
     background.opened(window);
     attachContextMenu(window, commands);
     handleNavigationButtons(window, commands);
@@ -128,6 +132,7 @@ export function compose(config: Config) {
   if (safeMode) void clearCaches().then(() => shopWindow.open());
   else if (isHiddenStart(process.argv)) {
     finishStart();
+    desk.start();
     background.update();
   } else shopWindow.open();
   app.on('activate', () => shopWindow.open());

@@ -16,8 +16,11 @@ export interface PageMailbox {
   pause(): void;
 }
 
-/** Creates a mailbox that queues until the page first listens. */
-export function createPageMailbox(sendEvent: SendEvent): PageMailbox {
+/**
+ * Creates a mailbox that queues until the page first listens.
+ * @param onReady called each time the page is ready
+ */
+export function createPageMailbox(sendEvent: SendEvent, onReady?: () => void): PageMailbox {
   let listening = false;
   let screen: ShopScreen | undefined;
   const waiting = new Map<string, () => void>();
@@ -45,6 +48,7 @@ export function createPageMailbox(sendEvent: SendEvent): PageMailbox {
       screen = undefined;
       for (const event of waiting.values()) event();
       waiting.clear();
+      onReady?.();
     },
     pause() {
       listening = false;

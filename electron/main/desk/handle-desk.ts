@@ -5,7 +5,7 @@ import type { DesktopDesk } from './desktop-desk.ts';
 
 /** The desk as the client starts it. */
 export interface DeskHandle {
-  /** Opens the desk. Call it when the window shows: the first paint must not wait for it. */
+  /** Opens the desk, once. Call it when the page is painted, which must not wait for it. */
   start(): void;
   /** The desk once it is open. Rejects if it could not be opened. */
   whenOpen: Promise<DesktopDesk>;

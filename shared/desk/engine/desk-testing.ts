@@ -30,7 +30,7 @@ export const item = (copyId: string, title = 'AK-47 | Redline') => ({
 });
 
 /** The id of a new entry. @throws Error for a refused command */
-export const idOf = (answer: CommandAnswer) => {
+const idOf = (answer: CommandAnswer) => {
   if (!answer.ok || answer.id === undefined) throw new Error(JSON.stringify(answer));
   return answer.id;
 };
