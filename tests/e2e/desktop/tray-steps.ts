@@ -99,7 +99,10 @@ export const shown = async ({ app }: HiddenClient) =>
       return {
         dialogs,
         ...(tray && { tip: tray.tip, menu: tray.menu.items.map(({ label }: { label: string }) => label) }),
-        windows: BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+        // A window that is just being closed is still listed, without its contents.
+        windows: BrowserWindow.getAllWindows()
+          .filter((window) => !window.isDestroyed())
+          .map(({ webContents }) => webContents.getURL()),
         notifications: notifications.length,
       };
     }),
