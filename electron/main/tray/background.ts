@@ -93,7 +93,11 @@ export function keepInBackground(options: BackgroundOptions): Background {
     if (!window.isDestroyed()) window.close();
   }
 
-  app.on('window-all-closed', () => {
+  async function withoutWindow(): Promise<void> {
+    // A window can be closed before the desk is open, and only the desk knows whether to watch without it.
+    desk.start();
+    await desk.whenOpen.catch(() => undefined);
+    if (shopWindow.current()) return;
     const mac = process.platform === 'darwin';
     if (!mac && !watchesWithoutWindow(summary())) {
       app.quit();
@@ -101,7 +105,8 @@ export function keepInBackground(options: BackgroundOptions): Background {
     }
     pause(!watchesWithoutWindow(summary()));
     update();
-  });
+  }
+  app.on('window-all-closed', () => void withoutWindow());
 
   return {
     opened(window) {

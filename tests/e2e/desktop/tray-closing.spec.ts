@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
@@ -53,8 +53,8 @@ async function start(api: string, more: More = {}): Promise<Client> {
   return client;
 }
 
-async function startHidden(api: string): Promise<HiddenClient> {
-  const client = await launchHidden({ api, profile, script, words: ['--hidden'] });
+async function startHidden(api: string, words = ['--hidden']): Promise<HiddenClient> {
+  const client = await launchHidden({ api, profile, script, words });
   running.push(client.app.process());
   return client;
 }
@@ -108,6 +108,19 @@ test('closing: asks once, keeps watching, and a second start brings the window b
   await expect.poll(() => shown(client)).toMatchObject({ windows: ['app://vitrine/desk/inbox'] });
   await client.close();
   backend.stop();
+});
+
+test('closing before the page is ready: keeps watching, if the user has said so', async ({
+  request,
+  sandbox,
+}) => {
+  const settings = { watchWhenClosed: true };
+  await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'), { settings });
+  const closeAtOnce =
+    "app.once('browser-window-created', (_, window) => window.once('show', () => window.close()));";
+  await appendFile(script, `\n{ const { app } = require('electron'); ${closeAtOnce} }\n`);
+  const client = await startHidden(sandbox.api, []);
+  await expect.poll(() => shown(client)).toMatchObject({ dialogs: [], windows: [], tip: 'Vitrine' });
 });
 
 test('closing: quits when the user says so, and does not ask again', async ({ request, sandbox }) => {
