@@ -31,7 +31,8 @@ const copies = (prices: Readonly<Record<string, number>>) =>
 
 const poll = (minute: number, prices: Readonly<Record<string, number>>, total?: number) => {
   const found = copies(prices);
-  return { at: minute * MINUTE, copies: found, total: total ?? found.length };
+  const knownUpTo = total === undefined ? undefined : found.at(-1)?.price;
+  return { at: minute * MINUTE, copies: found, total: total ?? found.length, knownUpTo };
 };
 
 const namesOf = (state: SearchState) => {
@@ -120,6 +121,24 @@ describe('changes since the last look', () => {
       ...NOTHING,
       gone: ['a'],
     });
+  });
+});
+
+describe('a search of which not all was read, and not all that was read belongs to it', () => {
+  const begun = beginSearch({ at: 0, copies: copies({ a: 100, b: 190 }), total: 900, knownUpTo: 300 });
+  const next = (minute: number, prices: Readonly<Record<string, number>>) => ({
+    ...poll(minute, prices),
+    total: 900,
+    knownUpTo: 300,
+  });
+
+  it('a copy above all that belong, and within what was read, is new', () => {
+    expect(namesOf(pollSearch(begun, next(5, { a: 100, b: 190, c: 250 }))).fresh).toEqual(['c']);
+  });
+
+  it('the dearest one that belongs is gone, when it is', () => {
+    const gone = [5, 10].reduce((state, minute) => pollSearch(state, next(minute, { a: 100 })), begun);
+    expect(namesOf(gone).gone).toEqual(['b']);
   });
 });
 

@@ -45,6 +45,8 @@ export interface SearchPoll {
   readonly at: number;
   readonly copies: readonly FoundCopy[];
   readonly total: number;
+  /** The price up to which copies were read, with those that do not belong to the search; undefined if all were. */
+  readonly knownUpTo: number | undefined;
 }
 
 const isGone = ({ missedPolls }: KnownCopy) => missedPolls >= GONE_POLLS;
@@ -52,19 +54,19 @@ const isGone = ({ missedPolls }: KnownCopy) => missedPolls >= GONE_POLLS;
 const unseen = (copy: FoundCopy): KnownCopy => ({ copy, missedPolls: 0, goneSeen: false });
 
 /** The first poll is the baseline: nothing in it is new. */
-export function beginSearch({ at, copies, total }: SearchPoll): SearchState {
+export function beginSearch({ at, copies, ...poll }: SearchPoll): SearchState {
   return {
-    ...limits({ copies, total }),
+    ...limits(poll),
     lookedAt: at,
     checkedAt: at,
     copies: copies.map((copy) => ({ ...unseen(copy), seen: copy.price })),
   };
 }
 
-function limits({ copies, total }: Pick<SearchPoll, 'copies' | 'total'>) {
-  const last = copies.at(-1);
-  return { total, ...(total > copies.length && last ? { knownUpTo: last.price } : {}) };
-}
+const limits = ({ total, knownUpTo }: Pick<SearchPoll, 'total' | 'knownUpTo'>) => ({
+  total,
+  ...(knownUpTo !== undefined && { knownUpTo }),
+});
 
 /** A copy that is listed. One that returns within an hour was held by a payment, and was never gone. */
 function listed(copy: FoundCopy, before: KnownCopy, at: number): KnownCopy {
@@ -83,7 +85,8 @@ function missed(before: KnownCopy, at: number): KnownCopy | undefined {
 }
 
 /** Compares a complete poll with what was known. */
-export function pollSearch(state: SearchState, { at, copies, total }: SearchPoll): SearchState {
+export function pollSearch(state: SearchState, { at, copies, ...poll }: SearchPoll): SearchState {
+  const { knownUpTo } = poll;
   const before = new Map(state.copies.map((known) => [known.copy.copyId, known]));
   const now = copies.map((copy) => {
     const known = before.get(copy.copyId);
@@ -93,7 +96,6 @@ export function pollSearch(state: SearchState, { at, copies, total }: SearchPoll
     const wasVisible = state.knownUpTo === undefined || copy.price < state.knownUpTo;
     return wasVisible ? unseen(copy) : { ...unseen(copy), seen: copy.price };
   });
-  const { knownUpTo } = limits({ copies, total });
   const others = [...before.values()].flatMap((known) => {
     // Cheaper copies have pushed it out of sight: nothing tells whether it is still there.
     if (knownUpTo !== undefined && known.copy.price >= knownUpTo) return [];
@@ -101,7 +103,7 @@ export function pollSearch(state: SearchState, { at, copies, total }: SearchPoll
   });
   others.sort((a, b) => (b.missingSince ?? 0) - (a.missingSince ?? 0));
   return {
-    ...limits({ copies, total }),
+    ...limits(poll),
     lookedAt: state.lookedAt,
     checkedAt: at,
     copies: [...now, ...others.slice(0, MOST_MISSING)],

@@ -89,5 +89,7 @@ export async function checkSearch(
     .map((copy): FoundCopy => ({ ...factsOf(copy), price: copy.price }));
   // Copies that are left out here are no part of the total. Beyond those that were read nothing can be left out.
   const total = read.isComplete ? found.length : read.total - (read.copies.length - found.length);
-  return { type: 'done', result: { at: now(), copies: found, total }, lows };
+  // What does not belong was read too, and tells how far.
+  const knownUpTo = read.isComplete ? undefined : read.copies.at(-1)?.price;
+  return { type: 'done', result: { at: now(), copies: found, total, knownUpTo }, lows };
 }

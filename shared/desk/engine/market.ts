@@ -18,7 +18,7 @@ import {
   type MarketCopy,
 } from './market-answers.ts';
 
-/** How long it is known which language is English, and that none is. In ms. */
+/** How long it is known which language is English, or that pages are small, and that no language is English. In ms. */
 const KNOWN_MS = 24 * 60 * 60_000;
 const NONE_KNOWN_MS = 10 * 60_000;
 
@@ -87,8 +87,12 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
   const pages = answerReader(readListPage);
   const copiesById = answerReader(readCopy);
   const languageLists = answerReader(readLanguages);
-  let largestPage = LARGE_PAGE;
+  /** When a small page helped where a large one did not, epoch ms. */
+  let smallSince: number | undefined;
   let known: { id: string | undefined; askedAt: number } | undefined;
+
+  const largestPage = () =>
+    smallSince !== undefined && Math.abs(now() - smallSince) < KNOWN_MS ? SMALL_PAGE : LARGE_PAGE;
 
   async function english(): Promise<English> {
     const knownFor = known?.id === undefined ? NONE_KNOWN_MS : KNOWN_MS;
@@ -114,7 +118,7 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
     if (inEnglish?.type === 'failed') return inEnglish;
     const languageId = limits.languageId ?? inEnglish?.id;
     const isEnglish = inEnglish?.id !== undefined;
-    const limit = Math.min(limits.pageSize ?? LARGE_PAGE, largestPage);
+    const limit = Math.min(limits.pageSize ?? LARGE_PAGE, largestPage());
     let copies: readonly MarketCopy[] = [];
     let total: number | undefined;
     for (let page = 1; ; page++) {
@@ -123,9 +127,10 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
       const isShort =
         found && found.copies.length < limit && copies.length + found.copies.length < found.total;
       if ((asked.type === 'invalid' || isShort) && limit > SMALL_PAGE) {
-        // This server has smaller pages.
-        largestPage = SMALL_PAGE;
-        return readList(request, limits);
+        const read = await readList(request, { ...limits, pageSize: SMALL_PAGE });
+        // What is refused in any size tells nothing about the pages.
+        if (read.type === 'list') smallSince = now();
+        return read;
       }
       if (asked.type === 'failed') return asked;
       if (!found) return failed('refused');

@@ -89,6 +89,23 @@ describe('desk backup', () => {
     },
   );
 
+  it.each(['document', 'prices'] as const)(
+    'keeps what the searches remember when the disk is full for the %s',
+    async (what) => {
+      const empty = await (await open()).running.desk.exportAll();
+      const here = await open();
+      await use(here);
+      const { desk } = here.running;
+      const id = (await desk.view()).searches[0]?.id ?? '';
+      const before = await desk.search(id);
+      expect(before?.copies).toHaveLength(1);
+      if (what === 'document') here.store.isFull = true;
+      else here.store.prices.replace = () => Promise.resolve(false);
+      expect(await desk.importAll({ text: empty, mode: 'replace' })).toMatchObject({ ok: false });
+      expect(await desk.search(id)).toEqual(before);
+    },
+  );
+
   it('refuses a file that is none, and has nothing of the account', async () => {
     const { running } = await open();
     const { desk } = running;

@@ -24,13 +24,13 @@ export function createBackups(state: DeskState, now: () => number, look: () => v
     prices: memory.all(),
   });
 
-  /** Puts everything but the prices in, and writes it. */
-  function put(next: DeskContents): Promise<boolean> {
+  /** Puts everything but the prices in, and writes it. `forget` ends what a failure must be able to bring back. */
+  async function put(next: DeskContents): Promise<{ isStored: boolean; forget: () => void }> {
     state.setSettings(next.settings);
     watches.replaceAll(next.watches);
-    searches.replaceAll(next.searches);
+    const forget = searches.replaceAll(next.searches);
     state.setEntries(next.inbox);
-    return state.save();
+    return { isStored: await state.save(), forget };
   }
 
   return {
@@ -44,8 +44,10 @@ export function createBackups(state: DeskState, now: () => number, look: () => v
       await memory.whenLoaded();
       const before = contents();
       const merged = (mode === 'merge' ? mergeBackup : replaceByBackup)(before, read.backup);
-      const isStored = (await put(merged.contents)) && (await memory.replaceAll(merged.contents.prices));
-      if (!isStored) await put(before);
+      const written = await put(merged.contents);
+      const isStored = written.isStored && (await memory.replaceAll(merged.contents.prices));
+      if (isStored) written.forget();
+      else await put(before);
       look();
       for (const part of ['watched', 'prices', 'view'] as const) state.changed(part);
       if (!isStored) return { ok: false, why: 'not-stored' };

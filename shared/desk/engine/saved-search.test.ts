@@ -80,6 +80,45 @@ describe('saved search', () => {
     expect(world.notices).toHaveLength(1);
   });
 
+  it('tells also of a copy that returns after more than an hour, and of one that came since and is cheaper now', async () => {
+    const copies = [redline(1, 10), redline(2, 20)];
+    const { world, running, desk } = await open(copies);
+    const id = await saveSearch(running);
+    const news = async () =>
+      (await desk.inbox()).flatMap((entry) =>
+        entry.news.type === 'search' ? [`${entry.news.fresh} ${entry.news.cheaper} ${entry.news.from}`] : [],
+      );
+    const checkWith = async (...all: typeof copies) => {
+      copies.splice(0, copies.length, ...all);
+      await desk.run({ type: 'check', ids: [id] });
+      await world.pass(20 * MINUTE);
+    };
+    await world.pass(10_000);
+    await checkWith(redline(2, 20), redline(3, 30));
+    expect(await news()).toEqual(['1 0 3000']);
+    await checkWith(redline(2, 20), redline(3, 25));
+    expect(await news()).toEqual(['0 1 2500', '1 0 3000']);
+    await world.pass(HOUR);
+    await checkWith(redline(1, 10), redline(2, 20), redline(3, 25));
+    expect(await news()).toEqual(['1 0 1000', '0 1 2500', '1 0 3000']);
+  });
+
+  it('that a server refuses in any size: does not make the pages of others smaller', async () => {
+    const copies = Array.from({ length: 120 }, (_, at) => redline(at + 1, 10 + at));
+    const { world, running, desk } = await open([], (address) =>
+      address.includes('search=nonsense')
+        ? { status: 422, body: '{"status":"error"}', etag: undefined, retryAfter: undefined }
+        : marketServer(() => copies)(address),
+    );
+    await saveSearch(running, 'nonsense');
+    await world.pass(10_000);
+    expect((await desk.view()).searches[0]).toMatchObject({ failure: 'refused' });
+    await saveSearch(running);
+    await world.pass(30_000);
+    const asked = world.sent.filter(({ address }) => address.includes('search=redline'));
+    expect(asked.map(({ address }) => /limit=(\d+)/.exec(address)?.[1])).toEqual(['100', '100']);
+  });
+
   it('reads all pages, falls back to 15 a page, and keeps the cheapest 500', async () => {
     const copies = Array.from({ length: 620 }, (_, at) => redline(at + 1, 10 + at / 100));
     const { world, running, desk } = await open(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GONE_POLLS, HOLD_MS } from '../alert-rules.ts';
 import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from '../saved-search.ts';
 import {
   beginSearch,
@@ -6,6 +7,7 @@ import {
   lookAtSearch,
   pollSearch,
   searchState,
+  type FoundCopy,
   type SearchPoll,
   type SearchState,
 } from '../search-state.ts';
@@ -41,8 +43,11 @@ export interface SearchList {
   move(id: string, to: number): boolean;
   remove(id: string): boolean;
   restore(id: string): boolean;
-  /** Replaces the list. Searches that stay keep what they remember. What was removed before can't be put back. */
-  replaceAll(next: readonly SavedSearch[]): void;
+  /**
+   * Replaces the list. What was removed before can't be put back.
+   * @returns forgets what the searches remember that did not stay. Until it is called, the list can be put back whole
+   */
+  replaceAll(next: readonly SavedSearch[]): () => void;
   /** Follows a complete poll. @returns what is new since the poll before, if anything */
   polled(id: string, poll: SearchPoll): Promise<PollNews | undefined>;
   /** The user looks at a search. */
@@ -53,12 +58,18 @@ export interface SearchList {
 
 /** What is new or cheaper now, compared with the state before. */
 function newsBetween(before: SearchState, after: SearchState): PollNews | undefined {
-  const known = new Map(before.copies.map(({ copy }) => [copy.copyId, copy.price]));
+  const known = new Map(before.copies.map((one) => [one.copy.copyId, one]));
   const { fresh, cheaper } = changesOf(after);
-  const newlyFresh = fresh.filter(({ copyId }) => !known.has(copyId));
-  const newlyCheaper = cheaper
-    .map(({ copy }) => copy)
-    .filter(({ copyId, price }) => price < (known.get(copyId) ?? Infinity) && known.has(copyId));
+  /** It was away for longer than a payment holds a copy: it is new again. */
+  const isBack = ({ copyId }: FoundCopy): boolean => {
+    const { missedPolls = 0, missingSince = after.checkedAt } = known.get(copyId) ?? {};
+    return missedPolls >= GONE_POLLS && after.checkedAt - missingSince >= HOLD_MS;
+  };
+  const newlyFresh = fresh.filter((copy) => !known.has(copy.copyId) || isBack(copy));
+  // Also cheaper are those that came since the user's last look.
+  const newlyCheaper = [...fresh, ...cheaper.map(({ copy }) => copy)].filter(
+    (copy) => !isBack(copy) && copy.price < (known.get(copy.copyId)?.copy.price ?? 0),
+  );
   const prices = [...newlyFresh, ...newlyCheaper].map(({ price }) => price);
   if (prices.length === 0) return undefined;
   return { fresh: newlyFresh.length, cheaper: newlyCheaper.length, from: Math.min(...prices) };
@@ -135,9 +146,10 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
     },
     replaceAll(next) {
       const scopes = new Map(next.map((one) => [one.id, scopeOfSearch(one)]));
-      for (const one of searches) if (scopes.get(one.id) !== scopeOfSearch(one)) forget(one.id);
+      const gone = searches.filter((one) => scopes.get(one.id) !== scopeOfSearch(one));
       searches = [...next];
       removed = [];
+      return () => gone.forEach(({ id }) => forget(id));
     },
     async polled(id, poll) {
       const before = states.get(id);

@@ -12,8 +12,8 @@ const priceOf = (copies: readonly Copy[] | undefined, id: number) =>
   copies?.find((one) => one.id === id)?.price;
 
 /**
- * The news of a search whose user never looks, from its answers alone: copies that no answer before had, and those of
- * the first answer that are cheaper than there and than in the answer before.
+ * The news of a search whose user never looks, from its answers alone: copies that no answer before had, and those that
+ * are cheaper than in the answer before, and than in the first one if they were in it.
  */
 export function dueNews(polls: readonly (readonly Copy[])[]): DueNews[] {
   const [first = []] = polls;
@@ -23,7 +23,7 @@ export function dueNews(polls: readonly (readonly Copy[])[]): DueNews[] {
     for (const { id } of fresh) known.add(id);
     const cheaper = copies.filter(({ id, price }) => {
       const [began, before] = [priceOf(first, id), priceOf(polls[poll - 1], id)];
-      return began !== undefined && before !== undefined && price < began && price < before;
+      return before !== undefined && price < before && (began === undefined || price < began);
     });
     const prices = [...fresh, ...cheaper].map(({ price }) => price);
     if (poll === 0 || prices.length === 0) return [];
