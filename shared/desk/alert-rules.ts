@@ -98,12 +98,11 @@ function stepLimit(
     return { state: back ? { ...state, armed: true } : state, fired: false };
   }
   const { armed, firedPrice } = state;
-  if (armed) {
-    return firedJustNow(state, at) ? { state, fired: false } : { state: fire(price, at), fired: true };
-  }
-  const further =
+  const isFurther =
     firedPrice !== undefined && (firedPrice - price) * side * 100 >= firedPrice * FURTHER_PERCENT;
-  return further ? { state: fire(price, at), fired: true } : { state, fired: false };
+  return isFurther || (armed && !firedJustNow(state, at))
+    ? { state: fire(price, at), fired: true }
+    : { state, fired: false };
 }
 
 /** A drop by `percent` from the highest price. After an alert the price it fired for counts as the highest. */
@@ -121,6 +120,8 @@ export interface PresenceStep {
   readonly back: boolean;
   /** It is missing for certain since this sighting. */
   readonly gone: boolean;
+  /** It is missing for certain. */
+  readonly isGone: boolean;
 }
 
 /** Follows whether a watched thing is for sale. */
@@ -135,11 +136,11 @@ export function stepPresence(before: Presence, { at, price }: Sighting): Presenc
       polls,
       fromStart: wasMissing ? before.fromStart : before.state === 'unknown',
     };
-    return { presence: after, back: false, gone: polls === GONE_POLLS };
+    return { presence: after, back: false, gone: polls === GONE_POLLS, isGone: polls >= GONE_POLLS };
   }
   const { state, since = at, polls, fromStart } = before;
   const back = state === 'missing' && polls >= GONE_POLLS && (fromStart || at - since >= HOLD_MS);
-  return { presence: { state: 'present', polls: 0, fromStart: false }, back, gone: false };
+  return { presence: { state: 'present', polls: 0, fromStart: false }, back, gone: false, isGone: false };
 }
 
 /**
@@ -150,10 +151,12 @@ export function stepRule(
   rule: AlertRule,
   state: RuleState,
   { at, price }: Sighting,
-  about: Pick<PresenceStep, 'back' | 'gone'>,
+  about: Pick<PresenceStep, 'back' | 'gone' | 'isGone'>,
 ): Step<RuleState> {
   if (rule.type === 'back' || rule.type === 'sold') {
-    const fired = rule.type === 'back' ? about.back : about.gone;
+    // A rule that was set when it was gone already has not fired yet.
+    const isSold = about.gone || (about.isGone && state.firedAt === undefined);
+    const fired = rule.type === 'back' ? about.back : isSold;
     return { state: fired ? { ...state, firedAt: at } : state, fired };
   }
   if (price === undefined) return { state, fired: false };

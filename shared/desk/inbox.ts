@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
 import { alertRule, euroMinor, moment, MOST_RULES } from './alert-rules.ts';
 import { shortText } from './kept-text.ts';
+import { deskId } from './watch.ts';
 
 const key = z.string().check(z.minLength(1), z.maxLength(100));
 const count = z.number().check(z.int(), z.minimum(0));
@@ -43,7 +44,7 @@ export type InboxNews = z.output<typeof inboxNews>;
 
 /** An entry of the inbox. */
 export const inboxEntry = z.object({
-  id: key,
+  id: deskId,
   at: moment,
   read: z.boolean(),
   news: inboxNews,

@@ -5,7 +5,7 @@ import { inbox } from './inbox.ts';
 import { shortText } from './kept-text.ts';
 import { savedSearch } from './saved-search.ts';
 import { foundCopy } from './search-state.ts';
-import { copyId, deskId, kindSchema, watch } from './watch.ts';
+import { copyId, deskId, kindSchema, MOST_WATCHES, watch } from './watch.ts';
 
 const count = z.number().check(z.int(), z.minimum(0));
 
@@ -64,7 +64,7 @@ export const deskView = z.object({
   status: z.object({
     /** `elsewhere`: another tab watches. `asleep`: paused until the computer is awake or online. */
     state: z.enum(['watching', 'elsewhere', 'asleep']),
-    /** The failure of the last request; undefined if it had an answer. */
+    /** Why the last check found nothing out; undefined if it did. */
     failure: z.optional(failure),
     /** When the server last answered a check. */
     reachedAt: z.optional(moment),
@@ -122,6 +122,9 @@ export const seriesView = z.object({
   seenAt: count,
 });
 export type SeriesView = z.output<typeof seriesView>;
+
+/** So many questions are asked at once: a whole watch list has one for each row. */
+export const MOST_QUESTIONS = MOST_WATCHES;
 
 /** What a page asks about an item: by kind if its title is English, else by copy. */
 export const priceQuestion = z.object({

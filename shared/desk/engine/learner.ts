@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { euroMinor } from '../alert-rules.ts';
 import type { DeskPart } from '../desk.ts';
 import type { SeenList } from '../seen-list.ts';
 import { kindOf, type Kind } from '../kind.ts';
@@ -6,7 +8,13 @@ import { SHOWN_S } from '../price-figures.ts';
 import type { ItemsRequest } from '../../wire/items-request.ts';
 import { EURO } from '../../money.ts';
 import type { Market } from './market.ts';
-import { provenLows, type MarketCopy, type ProvenLow } from './market-answers.ts';
+import {
+  isCheapestFirst,
+  provenLows,
+  SMALL_PAGE,
+  type MarketCopy,
+  type ProvenLow,
+} from './market-answers.ts';
 import type { PriceMemory } from './price-memory.ts';
 
 /** The kinds of so many copies are known. */
@@ -38,6 +46,11 @@ export interface Learner {
 /** Whether copies of one kind are all in the list, or all out of it. */
 const keepsKindsWhole = ({ priceFrom, priceTill, sale, new: fresh, random }: SeenList['request']) =>
   priceFrom === undefined && priceTill === undefined && !sale && !fresh && !random;
+
+/** False for a list that contradicts itself: with the same copy twice. */
+const isSound = (items: SeenList['items']) => new Set(items.map(({ id }) => id)).size === items.length;
+
+const isEuroPrice = (price: number) => z.safeParse(euroMinor, price).success;
 
 const isFromCheapest = ({ sort, page = 1 }: SeenList['request']) => sort === 'asc' && page === 1;
 
@@ -116,8 +129,10 @@ export function createLearner({
     fromMarket,
     kindOfItem,
     learn({ request, currency, isEnglish, items, total }) {
-      const isWhole = items.length >= total;
-      if (!keepsKindsWhole(request) || (!isWhole && !isFromCheapest(request))) return;
+      // Without a total, the page takes what it got for all: only a list that is shorter than any page can be that.
+      const isWhole = items.length === total && items.length < SMALL_PAGE;
+      if (!isSound(items) || !keepsKindsWhole(request)) return;
+      if (!isWhole && !(isFromCheapest(request) && isCheapestFirst(items))) return;
       if (currency !== EURO.code || !isEnglish) {
         // A search in the words of another language would find nothing in English.
         const key = JSON.stringify({ ...request, page: 1, sort: 'asc' });
@@ -128,7 +143,7 @@ export function createLearner({
       for (const item of items) {
         const kind = kindOf(item);
         keepKind(item.id, kind);
-        if (!kind || item.price < 1) continue;
+        if (!kind || !isEuroPrice(item.price)) continue;
         const known = lows.get(kind.key);
         if (!known) lows.set(kind.key, { kind, low: item.price, count: 1 });
         else lows.set(kind.key, { kind, low: Math.min(known.low, item.price), count: known.count + 1 });

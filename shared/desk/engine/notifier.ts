@@ -21,6 +21,9 @@ export function createNotifier(
 ): Notifier {
   let pace = NEW_NOTIFY_PACE;
   let cancel: (() => void) | undefined;
+  let isStopped = false;
+  /** Whether an alert that waits may make a sound. */
+  let sounds = false;
 
   const quiet = () => isQuiet(settings(), ports.minuteOfDay());
 
@@ -34,7 +37,9 @@ export function createNotifier(
       if (due !== undefined && due <= ports.ticks() && !quiet()) {
         const summary = showSummary(pace, ports.ticks());
         ({ pace } = summary);
-        if (settings().notifications) ports.notify({ type: 'summary', alerts: summary.alerts, sound: true });
+        if (settings().notifications)
+          ports.notify({ type: 'summary', alerts: summary.alerts, sound: sounds });
+        sounds = false;
       }
       plan();
     });
@@ -42,13 +47,15 @@ export function createNotifier(
 
   return {
     tell(entry, sound) {
-      if (!settings().notifications) return;
+      if (isStopped || !settings().notifications) return;
       const came = alertComes(pace, ports.ticks(), quiet());
       ({ pace } = came);
       if (came.show) ports.notify({ type: 'news', entryId: entry.id, news: entry.news, sound });
+      else sounds ||= sound;
       plan();
     },
     stop() {
+      isStopped = true;
       cancel?.();
       cancel = undefined;
     },

@@ -183,6 +183,8 @@ export function createPriceMemory({
     isStored: () => isStored,
     all: () => all().map(unpackKind),
     async forget(key) {
+      // What is forgotten must not come back when the log was read.
+      await loading.promise;
       if (key === undefined) kinds.clear();
       else kinds.delete(key);
       return rewrite();
@@ -212,9 +214,11 @@ export function createPriceMemory({
       if (!isLoaded) return;
       if (!isStored && ticks() - rewrittenAt >= WRITE_AGAIN_MS) await rewrite();
       const bytes = await store.prices.size();
+      // While the disk takes nothing, dropping more and more would not make the log smaller.
+      const isTooLarge = bytes > MOST_BYTES && isStored;
       const isSteady = isClockSteady();
       const isTime = isSteady && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
-      if (!isTime && bytes <= MOST_BYTES && kinds.size <= MOST_KINDS) return;
+      if (!isTime && !isTooLarge && kinds.size <= MOST_KINDS) return;
       if (isTime) tidiedAt = now();
       const seconds = Math.floor(now() / 1000);
       let dropped = 0;
@@ -230,9 +234,9 @@ export function createPriceMemory({
         else kinds.delete(key);
       }
       pickKept(watched, MOST_KINDS);
-      if (bytes > MOST_BYTES) shrink(watched, (MOST_BYTES * 0.8) / bytes);
+      if (isTooLarge) shrink(watched, (MOST_BYTES * 0.8) / bytes);
       // Browsing drops a kind a minute once there are 2,000. Not each is worth writing all others again.
-      if (dropped > 0 || (isTime && hasDropped) || bytes > MOST_BYTES) await rewrite();
+      if (dropped > 0 || (isTime && hasDropped) || isTooLarge) await rewrite();
     },
   };
 }

@@ -131,6 +131,13 @@ export function createCommands({
     return done ? { ok: true } : no('not-stored');
   }
 
+  function setRules({ id, rules, sound }: Of<'setRules'>): Promise<CommandAnswer> {
+    const isSet = watches.setRules(id, rules, sound);
+    // A rule that is true already is told at once.
+    if (isSet) worker.checkNow([id]);
+    return stored(isSet);
+  }
+
   function checkNow({ ids }: Of<'check'>): CommandAnswer {
     hurry();
     worker.checkNow(ids ?? watches.all().map(({ id }) => id));
@@ -148,7 +155,7 @@ export function createCommands({
       case 'watch':
         return watch(command);
       case 'setRules':
-        return stored(watches.setRules(command.id, command.rules, command.sound));
+        return setRules(command);
       case 'snooze':
         return stored(watches.snooze(command.id, command.until));
       case 'unwatch':

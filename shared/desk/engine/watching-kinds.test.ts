@@ -34,6 +34,45 @@ describe('watching a kind', () => {
     expect((await desk.view()).unread).toBe(1);
   });
 
+  it('a rule that is set later, and true already: is told at once', async () => {
+    const copies = [redline(1, 19.9)];
+    const { world, running, desk } = await open(copies);
+    await allowNotices(running);
+    const id = await watchKind(running, []);
+    await world.pass(5000);
+    const rules = [{ type: 'below' as const, amount: 2000 }];
+    await desk.run({ type: 'setRules', id, rules, sound: true });
+    await world.pass(5000);
+    expect(told(world)).toEqual(['below 1990']);
+
+    copies.length = 0;
+    await world.pass(10 * MINUTE);
+    await desk.run({ type: 'setRules', id, rules: [{ type: 'back' }], sound: true });
+    copies.push(redline(1, 19.9));
+    await world.pass(5000);
+    expect(told(world)).toEqual(['below 1990']);
+  });
+
+  it('a check that the user asks for while one is read: comes after it', async () => {
+    const copies = [redline(1, 21)];
+    let hasAsked = false;
+    const { world, running, desk } = await open([], (address) => {
+      const answer = marketServer(() => copies)(address);
+      if (hasAsked && address.includes('items/list') && copies[0]?.price === 21) {
+        // The price changes behind the answer, and the user asks in this moment.
+        copies[0] = redline(1, 15);
+        void desk.run({ type: 'check', ids: [id] });
+      }
+      return answer;
+    });
+    const id = await watchKind(running, []);
+    await world.pass(5000);
+    hasAsked = true;
+    await desk.run({ type: 'check', ids: [id] });
+    await world.pass(10_000);
+    expect((await desk.view()).watches[0]?.state.price).toBe(1500);
+  });
+
   it('tells nothing more while the price wavers, and again when it falls further', async () => {
     const copies = [redline(1, 19.9)];
     const { world, running, desk } = await open(copies);

@@ -68,6 +68,10 @@ export function createWorker({
   let tidiedAt: number | undefined;
   let isRunning = false;
   let isAsleep = false;
+  /** The task that is being checked. */
+  let checking: string | undefined;
+  /** The user asked for it again since its check began. */
+  let isAskedAgain = false;
   let wakeWorker: (() => void) | undefined;
   /** Something came while the worker was busy: it must look again before it waits. */
   let hasMissed = false;
@@ -104,7 +108,8 @@ export function createWorker({
   function confirm({ type, id }: Task, isUserWaiting: boolean): void {
     const now = ports.ticks();
     const last = confirmedAt.get(id);
-    if (!checks.isDoubtful(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS)) return;
+    if (!checks.isDoubtful(id) || askedAt.has(id) || (last !== undefined && now - last < CONFIRM_EVERY_MS))
+      return;
     confirmedAt.set(id, now);
     if (isUserWaiting) askedAt.set(id, now);
     // A copy is gone once. Of kinds and searches something is missing all day: others must not be late for it.
@@ -112,11 +117,14 @@ export function createWorker({
   }
 
   async function check(task: Task): Promise<void> {
+    checking = task.id;
+    isAskedAgain = false;
     const { id, askedAt: asked } = task;
     // A check that fails in an unknown way must not end the others.
     const failure = await checks.check(task).catch(() => 'unreadable' as const);
+    checking = undefined;
     checkedAt.set(id, ports.ticks());
-    askedAt.delete(id);
+    if (!isAskedAgain) askedAt.delete(id);
     againAt.delete(id);
     note(id, failure);
     confirm(task, asked !== undefined);
@@ -183,7 +191,11 @@ export function createWorker({
       state.changed('view');
     },
     checkNow(ids) {
-      for (const id of ids) if (!askedAt.has(id)) askedAt.set(id, ports.ticks());
+      const now = ports.ticks();
+      for (const id of ids) {
+        if (id === checking) isAskedAgain = true;
+        if (id === checking || (askedAt.get(id) ?? Infinity) > now) askedAt.set(id, now);
+      }
       wakeUp();
     },
     look: wakeUp,
