@@ -5,7 +5,7 @@ import { backupText, importAnswer, importRequest } from './desk/backup-calls.ts'
 import { deskCommand, commandAnswer } from './desk/commands.ts';
 import { DESK_PARTS } from './desk/desk.ts';
 import { seenList } from './desk/seen-list.ts';
-import { deskView, inboxView, priceQuestion, searchView, seriesView, watched } from './desk/view.ts';
+import { deskView, inboxView, MOST_QUESTIONS, priceQuestion, searchView, seriesView, watched } from './desk/view.ts';
 import { deskId } from './desk/watch.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
@@ -89,7 +89,7 @@ export const calls = {
   deskSearch: { request: deskId, response: z.optional(searchView) },
   /** The remembered prices of items, in their order; undefined where nothing is remembered. */
   deskPrices: {
-    request: z.array(priceQuestion).check(z.maxLength(100)),
+    request: z.array(priceQuestion).check(z.maxLength(MOST_QUESTIONS)),
     response: z.array(z.optional(seriesView)),
   },
   /** Does a command of the desk. */

@@ -16,22 +16,33 @@ export function indexedDocuments(
   database: DeskDatabase,
   queue: WorkQueue,
 ): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
+  /** Names that could not be read. To the desk they look like none: writing them would lose the stored ones. */
+  const unread = new Set<DocumentName>();
+
+  const read = async (name: DocumentName) => {
+    unread.add(name);
+    const text = await database.read('documents', (store) => store.get(name));
+    unread.delete(name);
+    return parse(text);
+  };
+
   const write = async (name: DocumentName, text: string | undefined) => {
     if (text === undefined || !isDocumentName(name)) return false;
+    if (unread.has(name)) throw new Error(`${name} is not written: it could not be read`);
     await database.write('documents', (store) => store.put(text, name));
     return true;
   };
 
   const remove = async (name: DocumentName) => {
     await database.write('documents', (store) => store.delete(name));
+    unread.delete(name);
     return true;
   };
 
   const names = () => database.read('documents', (store) => store.getAllKeys());
 
   return {
-    read: (name) =>
-      queue.run(async () => parse(await database.read('documents', (store) => store.get(name))), undefined),
+    read: (name) => queue.run(() => read(name), undefined),
     write: (name, value) => {
       // Later changes of the value are not meant.
       const text = encodeDocument(value);

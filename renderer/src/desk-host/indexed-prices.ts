@@ -54,6 +54,8 @@ async function replaceAll(store: Writer<'prices'>, all: readonly PackedKind[]): 
 export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceStore {
   /** Points that wait for the next transaction. Each takes some ms, however many points it adds. */
   let batch: { points: PackedKind[]; isAdded: Promise<boolean> } | undefined;
+  /** The last load failed. The desk knows nothing of the stored points, so it must not replace them. */
+  let isUnread = false;
 
   const add = (points: readonly PackedKind[]) => async () => {
     batch = undefined;
@@ -71,15 +73,20 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
     return batch.isAdded;
   };
 
-  const load = () =>
-    database.read('prices', async (store) => {
+  const load = async () => {
+    isUnread = true;
+    const loaded = await database.read('prices', async (store) => {
       const all: PackedKind[] = [];
       for await (const some of records(store))
         all.push(...some.map(pricesOf).filter(({ points }) => points.length > 0));
       return all;
     });
+    isUnread = false;
+    return loaded;
+  };
 
   const replace = async (all: readonly PackedKind[]) => {
+    if (isUnread) throw new Error('the prices are not replaced: they could not be read');
     await database.write('prices', (store) => replaceAll(store, all));
     return true;
   };

@@ -2,11 +2,11 @@ import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
 import { pageIsIdle } from './page-calls.ts';
 import { logFailure } from '../platform/log-failure.ts';
-import { pagePower } from '../platform/page-power.ts';
 import { randomId } from '../platform/random-id.ts';
 import { backgroundFetch } from './background-fetch.ts';
 import { indexedDesk } from './indexed-store.ts';
 import { showNotice } from './page-notifications.ts';
+import { restWithPage } from './page-rest.ts';
 import { shareDesk } from './shared-desk.ts';
 
 /** The name of the lock that the tab with the desk holds, and of the tabs' channel. */
@@ -14,7 +14,7 @@ const NAME = 'vitrine-desk';
 
 /** Opens the desk in this tab, which watches while it is open. */
 async function openHere(): Promise<Desk> {
-  const { desk, sleep, wake } = await openDesk({
+  const running = await openDesk({
     store: indexedDesk(),
     now: Date.now,
     ticks: () => performance.now(),
@@ -33,10 +33,8 @@ async function openHere(): Promise<Desk> {
       return now.getHours() * 60 + now.getMinutes();
     },
   });
-  pagePower((power) => (power === 'asleep' ? sleep() : wake()));
-  window.addEventListener('offline', sleep);
-  window.addEventListener('online', wake);
-  return desk;
+  restWithPage(running);
+  return running.desk;
 }
 
 /** The desk of this page. */

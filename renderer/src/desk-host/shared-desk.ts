@@ -1,6 +1,7 @@
 import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
 import type { SeenList } from '#shared/desk/seen-list.ts';
-import { remoteDesk, serveDesk, type TabChannel } from './desk-channel.ts';
+import { remoteDesk, serveDesk } from './desk-channel.ts';
+import type { TabChannel } from './tab-messages.ts';
 
 /** What a tab needs to share the desk with the others. */
 export interface Tab {
@@ -38,15 +39,24 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
     await new Promise<never>(() => undefined);
   }).catch(report);
 
-  /** Asks this tab's desk. Until there is one, both it and the other tabs are asked: the first answer counts. */
+  /**
+   * Asks this tab's desk. Until there is one, the other tabs are asked. If it opens before they have answered, it is asked
+   * again, and its answer alone counts: the others would only say that no tab has the desk.
+   */
   function ask<Answer>(question: (desk: Desk) => Promise<Answer>): Promise<Answer> {
     if (own) return question(own);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const again = (desk: Desk) => void question(desk).then(resolve, reject);
+    const again = (desk: Desk) => {
+      open.delete(again);
+      void question(desk).then(resolve, reject);
+    };
+    /** Ends the question. @returns false if it was asked here */
+    const close = () => open.delete(again);
     open.add(again);
-    void question(remote)
-      .then(resolve, reject)
-      .finally(() => open.delete(again));
+    question(remote).then(
+      (answer) => close() && resolve(answer),
+      (error: unknown) => close() && reject(error),
+    );
     return promise;
   }
 

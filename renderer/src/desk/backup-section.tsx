@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Skipped } from '#shared/desk/backup-rows.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -7,6 +7,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { deskInboxQuery } from './desk-queries.ts';
 import { countsText, REFUSAL_TEXTS, skippedText } from './backup-words.ts';
+import { Focused } from './focused.tsx';
 import { useBackup, type BackupStep } from './use-backup.ts';
 import settings from './settings.module.css';
 import styles from './backup-section.module.css';
@@ -113,13 +114,13 @@ function Opened({
       <h3 className={styles.file}>{date === false ? t('desk.backup') : t('desk.backupOf', { date })}</h3>
       <p>{holds === '' ? t('desk.backupEmpty') : holds}</p>
       <SkippedRows skipped={skipped} />
-      <p className={styles.hint}>
-        {!sure
-          ? t('desk.importHint')
-          : here === ''
-            ? t('desk.replaceNothing')
-            : t('desk.replaceSure', { list: here })}
-      </p>
+      {sure ? (
+        <Focused className={styles.hint}>
+          {here === '' ? t('desk.replaceNothing') : t('desk.replaceSure', { list: here })}
+        </Focused>
+      ) : (
+        <p className={styles.hint}>{t('desk.importHint')}</p>
+      )}
       <div className={styles.buttons}>
         {sure ? (
           <Button dense variant="primary" disabled={isBusy} onClick={() => onImport('replace')}>
@@ -138,17 +139,6 @@ function Opened({
         {cancel}
       </div>
     </>
-  );
-}
-
-/** Takes the focus: the button that was pressed may be gone. */
-function Panel({ children }: { children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <div ref={panel} tabIndex={-1} className={styles.panel}>
-      {children}
-    </div>
   );
 }
 
@@ -199,7 +189,7 @@ export function BackupSection({
         />
       )}
       {step.type === 'backup' && (
-        <Panel>
+        <Focused className={styles.panel}>
           <Opened
             step={step}
             here={countsText(counts, t, locale)}
@@ -207,12 +197,12 @@ export function BackupSection({
             onImport={(mode) => void importAs(step.text, mode)}
             onClose={close}
           />
-        </Panel>
+        </Focused>
       )}
       {step.type === 'imported' && (
-        <Panel>
+        <Focused className={styles.panel}>
           <Imported {...step} />
-        </Panel>
+        </Focused>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeskView } from '#shared/desk/view.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
 import { useT } from '../i18n/texts.ts';
@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../screen/document-title.ts';
 import { ScreenFailed } from '../screen/screen-failed.tsx';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
 import { deskInboxQuery, deskViewQuery } from './desk-queries.ts';
 import styles from './desk-page.module.css';
@@ -22,6 +23,13 @@ const lastAnswer = ({ status, watches, searches }: DeskView): number | undefined
   [...watches.map(({ state }) => state.checkedAt), ...searches.map(({ checkedAt }) => checkedAt)]
     .filter((at) => at !== undefined)
     .toSorted((a, b) => b - a)[0];
+
+/** The text that was there first of those with the same key: a screen reader would read each new age. */
+function useFirstOf(text: string, key: string): string {
+  const [first, setFirst] = useState({ text, key });
+  if (first.key !== key) setFirst({ text, key });
+  return first.key === key ? first.text : text;
+}
 
 /** The state of the checks, always with the age of the prices. */
 function StatusLine({ view }: { view: DeskView }) {
@@ -39,11 +47,15 @@ function StatusLine({ view }: { view: DeskView }) {
         : reachedAt === undefined
           ? t('desk.starting')
           : t('desk.watching', { age: reached });
+  const told = useFirstOf(text, `${state} ${failure} ${reachedAt === undefined}`);
   return (
     <>
-      <p className={styles.status} role="status">
+      <p className={styles.status}>
         {text} {platform.kind === 'web' && t('desk.whileOpen')}
       </p>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
       {!isStored && <Notice kind="error" title={t('desk.notStored')} />}
     </>
   );
@@ -54,7 +66,10 @@ function useOpenSection(unread: number) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = row.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!row.current || !open) return;
+    // Not by `scrollIntoView`: that would also scroll the page to the top.
+    const [box, link] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.current.scrollLeft += Math.min(0, link.left - box.left) || Math.max(0, link.right - box.right);
   }, [unread]);
   return row;
 }

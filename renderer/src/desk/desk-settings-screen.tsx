@@ -12,6 +12,7 @@ import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
+import { Focused } from './focused.tsx';
 import { runOrTell } from './use-command.ts';
 import styles from './settings.module.css';
 
@@ -32,8 +33,8 @@ function Notifications({ settings }: { settings: DeskSettings }) {
   const t = useT();
   const { data: permission, refetch } = useQuery(permissionQuery);
   const toggle = async (on: boolean) => {
-    // The browser asks only after a press, and this is one.
-    const answer = on && permission === 'ask' ? await platform.notifications.ask() : permission;
+    // The browser asks only after a press, and this is one. What was answered before it does not ask again.
+    const answer = on ? await platform.notifications.ask() : permission;
     await refetch();
     await change({ notifications: on && answer === 'allowed' });
   };
@@ -68,7 +69,8 @@ function TimeField({
   onChange: (to: number) => void;
 }) {
   const t = useT();
-  const [text, setText] = useState(timeText(minute));
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? timeText(minute);
   const isWrong = readTime(text) === undefined;
   return (
     <TextField
@@ -77,9 +79,12 @@ function TimeField({
       value={text}
       error={isWrong ? t('desk.timeWrong') : undefined}
       onChange={(event) => {
-        setText(event.target.value);
+        setDraft(event.target.value);
         const read = readTime(event.target.value);
         if (read !== undefined) onChange(read);
+      }}
+      onBlur={() => {
+        if (!isWrong) setDraft(undefined);
       }}
     />
   );
@@ -87,12 +92,14 @@ function TimeField({
 
 function QuietHours({ settings: { quietHours } }: { settings: DeskSettings }) {
   const t = useT();
-  // Both times as they were chosen: what is stored may lag behind, and each is stored with the other.
-  const [times, setTimes] = useState(quietHours ?? USUAL_QUIET);
-  const choose = (time: Partial<typeof times>) => {
+  // Each time is stored with the other, which may not be stored yet.
+  const [pending, setPending] = useState<typeof USUAL_QUIET>();
+  const times = pending ?? quietHours ?? USUAL_QUIET;
+  const choose = async (time: Partial<typeof times>) => {
     const next = { ...times, ...time };
-    setTimes(next);
-    void change({ quietHours: next });
+    setPending(next);
+    await change({ quietHours: next });
+    setPending((last) => (last === next ? undefined : last));
   };
   return (
     <>
@@ -100,12 +107,12 @@ function QuietHours({ settings: { quietHours } }: { settings: DeskSettings }) {
         label={t('desk.quietHours')}
         description={t('desk.quietHoursHint')}
         checked={quietHours !== undefined}
-        onChange={(event) => void change({ quietHours: event.target.checked ? times : null })}
+        onChange={(event) => void change({ quietHours: event.target.checked ? USUAL_QUIET : null })}
       />
       {quietHours && (
         <div className={styles.times}>
-          <TimeField label={t('desk.from')} minute={times.from} onChange={(from) => choose({ from })} />
-          <TimeField label={t('desk.till')} minute={times.till} onChange={(till) => choose({ till })} />
+          <TimeField label={t('desk.from')} minute={times.from} onChange={(from) => void choose({ from })} />
+          <TimeField label={t('desk.till')} minute={times.till} onChange={(till) => void choose({ till })} />
         </div>
       )}
     </>
@@ -165,13 +172,9 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
           size: sizeText(bytes, locale),
         })}
       </p>
-      {folder !== undefined && (
-        <p className={styles.folder}>
-          <bdi dir="ltr">{t('desk.dataFolder', { folder })}</bdi>
-        </p>
-      )}
+      {folder !== undefined && <p className={styles.folder}>{t('desk.dataFolder', { folder })}</p>}
       {sure ? (
-        <div className={styles.sure} role="group" aria-label={t('desk.forgetAll')}>
+        <Focused className={styles.sure} label={t('desk.forgetAll')}>
           <p>{t('desk.forgetAllSure')}</p>
           <Button dense variant="secondary" onClick={() => setSure(false)}>
             {t('desk.cancel')}
@@ -179,7 +182,7 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
           <Button dense variant="primary" onClick={() => void forget()}>
             {t('desk.forgetAll')}
           </Button>
-        </div>
+        </Focused>
       ) : (
         <Button dense variant="secondary" disabled={kinds === 0} onClick={() => setSure(true)}>
           {t('desk.forgetAll')}

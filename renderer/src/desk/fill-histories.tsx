@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { DeskItem } from '../state/desk-item.ts';
@@ -31,7 +31,7 @@ export function fillHistories(items: readonly DeskItem[]): () => void {
     queryClient,
     deskPricesQuery(items.map((item) => questionOf(item, isEnglish))),
   );
-  return observer.subscribe(({ data, isPlaceholderData }) => {
+  const show = ({ data, isPlaceholderData }: QueryObserverResult<readonly (SeriesView | undefined)[]>) => {
     if (!data || isPlaceholderData) return;
     const series = new Map<string, SeriesView>();
     items.forEach(({ id }, at) => {
@@ -39,5 +39,9 @@ export function fillHistories(items: readonly DeskItem[]): () => void {
       if (known) series.set(id, known);
     });
     useHistories.setState({ draw, series });
-  });
+  };
+  const stop = observer.subscribe(show);
+  // Of an answer that is there already the observer tells nothing.
+  show(observer.getCurrentResult());
+  return stop;
 }

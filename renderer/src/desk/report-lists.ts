@@ -36,10 +36,14 @@ function report(desk: Desk, { queryKey, state: { data } }: Query): void {
   });
 }
 
+/** Prices of older lists are not of now. In ms. */
+const FRESH_MS = 60_000;
+
 /** Has the desk remember the prices of the lists that the page got, before and from now on. */
 export function reportLists(desk: Desk): void {
   const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ queryKey: ['items'] })) report(desk, query);
+  for (const query of cache.findAll({ queryKey: ['items'] }))
+    if (Date.now() - query.state.dataUpdatedAt < FRESH_MS) report(desk, query);
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'items')
       report(desk, event.query);

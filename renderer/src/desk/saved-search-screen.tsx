@@ -107,11 +107,11 @@ function Actions({ view: { search } }: { view: SearchView }) {
 export function SavedSearchScreen() {
   const t = useT();
   const { id = '' } = useParams();
-  const { data: view } = useQuery(deskSearchQuery(id));
+  const { data: view, isError } = useQuery(deskSearchQuery(id));
   if (view === null) return <NotFound />;
   return (
     <DeskPage title={view?.search.name ?? t('desk.searches')} actions={() => view && <Actions view={view} />}>
-      {() => view && <Results view={view} />}
+      {() => (view ? <Results view={view} /> : isError && <NotFound />)}
     </DeskPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { PriceQuestion, SeriesView, ShownWatch } from '#shared/desk/view.ts';
+import { MOST_QUESTIONS, type PriceQuestion, type SeriesView, type ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
@@ -30,8 +30,8 @@ const editRules = (watchId: string) => openDialog({ name: 'WATCH_RULES', watchId
 const NONE: readonly (SeriesView | undefined)[] = [];
 
 function Watches({ watches }: { watches: readonly ShownWatch[] }) {
-  // One call for all lines. The bridge takes 100 questions.
-  const { data: series = NONE } = useQuery(deskPricesQuery(watches.slice(0, 100).map(questionOf)));
+  // One call for all lines.
+  const { data: series = NONE } = useQuery(deskPricesQuery(watches.slice(0, MOST_QUESTIONS).map(questionOf)));
   // Drawn row by row: all at once, 60 lines would block a slow processor for a while.
   return <WatchTable watches={watches} series={useDeferredValue(series, NONE)} onEdit={editRules} />;
 }
