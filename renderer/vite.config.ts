@@ -111,11 +111,12 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'fields',
                 test: /shared[\\/]typed-amount|src[\\/](screen[\\/]use-debounced|ui[\\/]fields[\\/](select|select-face|choice|checkbox|radio-group|field-frame|control|use-field-ids))\./,
               },
-              // What lists and the item page share: addresses of lists, the desk's icons, and facts of items, which cart and
-              // checkout have too.
+              // What the cart, the checkout and the kept items share of items.
+              { name: 'facts', test: /src[\\/]item[\\/](item-facts|in-turn|loaded-item|line-order)/ },
+              // Addresses of lists, which the item page links to, and the desk's icons, which both show.
               {
                 name: 'places',
-                test: /src[\\/](item[\\/](item-facts|in-turn|loaded-item|line-order)|features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-)|ui[\\/]icons[\\/]desk-icons)/,
+                test: /src[\\/](features[\\/]catalogue[\\/](catalogue-query|filters[\\/]filter)\.ts|handover[\\/](stored|remembered-)|ui[\\/]icons[\\/]desk-icons)/,
               },
               // The item page, without what an item that is gone needs. It shows the same skeleton.
               {

@@ -1,7 +1,7 @@
 import type { Area } from '../context.ts';
 import { driftOf } from './drift.ts';
 
-/** Prices and stock that change with time. All due steps run before each request. */
+/** Prices and stock that change with time. All due steps run before each request of the shop and the testers. */
 export const drift: Area = {
   name: 'drift',
   session: (context) => {
