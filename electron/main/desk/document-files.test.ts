@@ -1,4 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,6 +70,36 @@ test('document that is spoilt again and again: the three newest copies are kept'
   }
   vi.useRealTimers();
   expect(await readdir(folder)).toEqual([3, 4, 5].map((day) => `desk.json.corrupt-2026010${day}000000000`));
+});
+
+/** Writes a document and lets a read of it fail: something else is in its place for a moment. */
+async function failToRead(text: string) {
+  const [path, away] = [join(folder, 'desk.json'), join(profile, 'away.json')];
+  await writeFile(away, text);
+  await mkdir(path);
+  const store = deskFiles(profile);
+  expect(await store.read('desk')).toBeUndefined();
+  await rmdir(path);
+  await rename(away, path);
+  return store;
+}
+const copies = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
+
+test('document whose read failed: is set aside before it is written, and once', async () => {
+  const store = await failToRead('{"list":[1]}');
+  expect(await store.write('desk', 2)).toBe(true);
+  const [copy = ''] = await copies();
+  expect(await readFile(join(folder, copy), 'utf8')).toBe('{"list":[1]}');
+  expect(await store.write('desk', 3)).toBe(true);
+  expect(await readFile(join(folder, 'desk.json'), 'utf8')).toBe('3');
+  expect(await copies()).toEqual([copy]);
+});
+
+test('document whose read failed, and succeeds later: no copy is kept', async () => {
+  const store = await failToRead('1');
+  expect(await store.read('desk')).toBe(1);
+  expect(await store.write('desk', 2)).toBe(true);
+  expect(await copies()).toEqual([]);
 });
 
 test('unfinished files: are deleted at start, before the first write', async () => {

@@ -38,6 +38,8 @@ export function documentFiles(
 ): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
   const queue = createWorkQueue((error) => log.warn("A file of the desk can't be used.", error));
   void queue.run(() => ready, undefined);
+  /** Documents whose last read failed: no permission, for example. Their files may be sound. */
+  const unread = new Set<DocumentName>();
 
   const pathOf = (name: DocumentName) => {
     if (!isDocumentName(name)) throw new Error('a document can not have this name');
@@ -46,15 +48,22 @@ export function documentFiles(
 
   const read = async (name: DocumentName): Promise<unknown> => {
     const path = pathOf(name);
+    unread.add(name);
     const found = await findFile(path);
-    if (!found) return undefined;
-    const value = found.size > LARGEST_BYTES ? undefined : parse(await readFile(path, 'utf8'));
-    if (value === undefined) await setAside(path);
+    const value = found && found.size <= LARGEST_BYTES ? parse(await readFile(path, 'utf8')) : undefined;
+    if (found && value === undefined) await setAside(path);
+    unread.delete(name);
     return value;
   };
 
   const write = async (name: DocumentName, text: string) => {
-    await replaceFile(pathOf(name), (add) => add(text));
+    const path = pathOf(name);
+    await replaceFile(path, async (add) => {
+      await add(text);
+      // Its caller took the failed read for a missing document, so the text lacks what the file holds.
+      if (unread.has(name) && (await findFile(path))) await setAside(path);
+    });
+    unread.delete(name);
     return true;
   };
 

@@ -10,8 +10,8 @@ import { log } from '../logs/log.ts';
 import { priceFile } from './price-file.ts';
 import { HEADER } from './price-lines.ts';
 
-/** A disk with room for so many more bytes. */
-const disk = vi.hoisted(() => ({ room: Infinity }));
+/** A disk with room for so many more bytes, whose files may not be readable. */
+const disk = vi.hoisted(() => ({ room: Infinity, isReadable: true }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof FilePromises>();
@@ -41,7 +41,10 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     await real.copyFile(from, to);
     if (disk.room < Infinity) throw full();
   };
-  return { ...real, open, copyFile };
+  const denied = () => Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+  const readFile = (...place: Parameters<typeof real.readFile>) =>
+    disk.isReadable ? real.readFile(...place) : Promise.reject(denied());
+  return { ...real, open, copyFile, readFile };
 });
 
 const kind = (key: string): Kind => ({ key, title: key, exterior: '', statTrak: false, phase: '' });
@@ -51,7 +54,7 @@ const point = (at: number): PricePoint => ({ at, low: at, count: 5 });
 let folder: string;
 let path: string;
 beforeEach(async () => {
-  disk.room = Infinity;
+  Object.assign(disk, { room: Infinity, isReadable: true });
   folder = await mkdtemp(join(tmpdir(), 'prices-'));
   path = join(folder, 'prices.log');
   vi.spyOn(log, 'warn').mockReturnValue(undefined);
@@ -156,6 +159,51 @@ describe('spoilt log', () => {
     expect(await times()).toEqual(['redline 2']);
     const copy = (await readdir(folder)).find((name) => name.includes('corrupt')) ?? '';
     expect(await readFile(join(folder, copy), 'latin1')).toBe(later);
+  });
+});
+
+describe('log that can’t be read for a moment', () => {
+  const copies = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
+  const failToLoad = async () => {
+    for (const at of [1, 2]) await open().append(redline, point(at));
+    const prices = open();
+    disk.isReadable = false;
+    expect(await prices.load()).toEqual([]);
+    disk.isReadable = true;
+    return prices;
+  };
+  const fewer = [{ kind: redline, points: [point(3)] }];
+
+  test('replace: sets the log aside first, and once', async () => {
+    const prices = await failToLoad();
+    // A point is added to what the log holds, which the desk still does not know.
+    expect(await prices.append(redline, point(3))).toBe(true);
+    expect(await times()).toEqual(['redline 1 2 3']);
+    const sound = await readFile(path, 'latin1');
+    expect(await prices.replace(fewer)).toBe(true);
+    expect(await times()).toEqual(['redline 3']);
+    const [copy = ''] = await copies();
+    expect(await readFile(join(folder, copy), 'latin1')).toBe(sound);
+    expect(await prices.replace([])).toBe(true);
+    expect(await copies()).toEqual([copy]);
+  });
+
+  test('replace on a full disk: leaves the log in place, and it is still set aside later', async () => {
+    const prices = await failToLoad();
+    disk.room = 10;
+    expect(await prices.replace(fewer)).toBe(false);
+    expect(await readdir(folder)).toEqual(['prices.log']);
+    disk.room = Infinity;
+    expect(await times()).toEqual(['redline 1 2']);
+    expect(await prices.replace(fewer)).toBe(true);
+    expect(await copies()).toHaveLength(1);
+  });
+
+  test('replace after a load that succeeds: keeps no copy', async () => {
+    const prices = await failToLoad();
+    expect(await prices.load()).toHaveLength(1);
+    expect(await prices.replace(fewer)).toBe(true);
+    expect(await copies()).toEqual([]);
   });
 });
 

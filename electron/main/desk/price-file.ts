@@ -16,13 +16,25 @@ import { runInSlices } from './slices.ts';
 /** A larger log counts as spoilt. The desk keeps 8 MB. */
 const LARGEST_BYTES = 32_000_000;
 
-/** Replaces the log by one with these prices, piece by piece. @returns its state @throws Error; the old log is then kept */
-function writeLog(path: string, all: readonly PackedKind[]): Promise<LogState> {
+/**
+ * Replaces the log by one with these prices, piece by piece.
+ * @param beforeEnd called once they are written, while the old log is still in place
+ * @returns its state
+ * @throws Error; the old log is then kept
+ */
+function writeLog(
+  path: string,
+  all: readonly PackedKind[],
+  beforeEnd?: () => Promise<void>,
+): Promise<LogState> {
   return replaceFile(path, async (add) => {
     const pieces = encodePriceLog(all);
     for (;;) {
       const piece = pieces.next();
-      if (piece.done) return piece.value;
+      if (piece.done) {
+        await beforeEnd?.();
+        return piece.value;
+      }
       await add(piece.value);
     }
   });
@@ -80,6 +92,8 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   void queue.run(() => ready, undefined);
   /** Undefined until the log has been read. */
   let state: LogState | undefined;
+  /** True after the desk's own load has failed: it then knows no prices, but the log may hold them. */
+  let isUnread = false;
   /** Open while points wait to be added. */
   let tail: FileHandle | undefined;
 
@@ -93,6 +107,13 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
     const read = await readLog(path);
     state = read.state;
     return [...read.kinds];
+  };
+
+  const loadForDesk = async () => {
+    isUnread = true;
+    const kinds = await load();
+    isUnread = false;
+    return kinds;
   };
 
   /** Opens the log behind its last whole line. What a failed write left there is cut off. */
@@ -128,7 +149,10 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   };
 
   const replace = async (all: readonly PackedKind[]) => {
-    state = await writeLog(path, all);
+    state = await writeLog(path, all, async () => {
+      if (isUnread && (await findFile(path))) await setAside(path);
+    });
+    isUnread = false;
     return true;
   };
 
@@ -137,7 +161,7 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
     queue.run(() => closeTail().then(work), otherwise);
 
   return {
-    load: () => runAlone(load, []),
+    load: () => runAlone(loadForDesk, []),
     append: (kind, point) => queue.run(() => append(kind, point), false),
     replace: (all) => {
       // Its caller may add points while they are written.

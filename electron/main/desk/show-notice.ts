@@ -55,7 +55,11 @@ export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNot
     });
     shown.add(notification);
     const [oldest] = shown;
-    if (shown.size > MOST_REMEMBERED && oldest) shown.delete(oldest);
+    if (shown.size > MOST_REMEMBERED && oldest) {
+      shown.delete(oldest);
+      // It would stay in the list after the client has ended.
+      if (platform === 'linux') oldest.close();
+    }
     notification.show();
   };
 }

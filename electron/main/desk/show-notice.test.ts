@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import { createNoticeHost } from './show-notice.ts';
+
+/** The system's list, oldest first. */
+const listed = vi.hoisted((): object[] => []);
+const quit = vi.hoisted(() => ({ now: (): void => undefined }));
+
+vi.mock('electron', () => ({
+  app: { on: (_event: string, listener: () => void) => void (quit.now = listener) },
+  Notification: class {
+    static isSupported = () => true;
+    static getHistory = () => Promise.resolve([]);
+    #closed: (() => void) | undefined;
+    on(event: string, listener: () => void) {
+      if (event === 'close') this.#closed = listener;
+    }
+    show() {
+      listed.push(this);
+    }
+    close() {
+      listed.splice(listed.indexOf(this), 1);
+      this.#closed?.();
+    }
+  },
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  listed.length = 0;
+});
+
+const notice: DeskNotice = { type: 'summary', alerts: 2, sound: false };
+function showOn(platform: NodeJS.Platform, count: number) {
+  vi.stubGlobal('process', { ...process, platform });
+  const show = createNoticeHost({ open: () => undefined, follow: () => Promise.resolve() });
+  for (let n = 0; n < count; n += 1) show(notice);
+}
+
+test('60 notifications on Linux: the 50 newest stay, and none after the client has ended', () => {
+  showOn('linux', 60);
+  expect(listed).toHaveLength(50);
+  quit.now();
+  expect(listed).toEqual([]);
+});
+
+test.each(['win32', 'darwin'] as const)('60 notifications on %s: all stay in the list', (platform) => {
+  showOn(platform, 60);
+  expect(listed).toHaveLength(60);
+});
