@@ -113,6 +113,10 @@ export function keepInBackground(options: BackgroundOptions): Background {
       pause(false);
       update();
       leaving.follow(window);
+      // A window that crashes takes its question along, which then has no answer.
+      window.once('closed', () => {
+        isAsking = false;
+      });
       window.on('close', (event) => {
         if (isAsking && !leaving.isLeaving()) event.preventDefault();
         else if (asksBeforeClosing(summary(), leaving.isLeaving())) {

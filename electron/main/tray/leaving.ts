@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron';
+import { app, autoUpdater, type BrowserWindow } from 'electron';
 import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import { log } from '../logs/log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -27,7 +27,8 @@ export interface Leaving {
 
 /**
  * Follows the client to its end, before which the desk writes what was not written. Only the user's own Quit may ask:
- * the end of the session, an update and a restart come as the same event of Electron, and must not wait.
+ * the end of the session and a restart come as the same event of Electron, an update of macOS as an event of its own
+ * before it closes the windows, and none of them must wait.
  */
 export function followLeaving({ desk, settings, window }: LeavingOptions): Leaving {
   let isLeaving = false;
@@ -40,9 +41,11 @@ export function followLeaving({ desk, settings, window }: LeavingOptions): Leavi
     settings.set('toldWatchingStops', true);
   };
 
-  app.on('before-quit', () => {
+  const leave = () => {
     isLeaving = true;
-  });
+  };
+  app.on('before-quit', leave);
+  autoUpdater.on('before-quit-for-update', leave);
   app.on('will-quit', (event) => {
     const running = desk();
     if (isWritten || !running) return;

@@ -23,7 +23,8 @@ export function createClientTray(commands: TrayCommands): ClientTray {
       shown = look;
       if (!tray) {
         tray = new Tray(trayImage());
-        tray.on('click', commands.openWindow);
+        // On macOS a click opens the menu.
+        if (process.platform !== 'darwin') tray.on('click', commands.openWindow);
       }
       tray.setToolTip(tip);
       tray.setContextMenu(Menu.buildFromTemplate(menu));

@@ -11,8 +11,12 @@ const loginEntryHere = () =>
 /** Sets the login item of Windows or macOS. @throws Error if the system did not take it */
 function setLoginItem(isOn: boolean): void {
   const [path, ...paths] = ownCommand();
-  // Windows only: macOS tells at the start whether it is one at login.
-  const item = { path, args: [...paths.map((each) => `"${each}"`), HIDDEN_WORD] };
+  // Windows only: macOS tells at the start whether it is one at login. Some versions of Electron leave spaces of the path
+  // without quotes, and all take it with them.
+  const item = {
+    path: process.platform === 'win32' ? `"${path}"` : path,
+    args: [...paths, HIDDEN_WORD],
+  };
   app.setLoginItemSettings({ openAtLogin: isOn, ...item });
   const { openAtLogin, status } = app.getLoginItemSettings(item);
   // On macOS the user may have to allow it in the system's settings.

@@ -5,6 +5,7 @@ import { log } from '../logs/log.ts';
 import { readUpdateFeed, updateObstacle } from './feed.ts';
 import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
+import { createQuestionTime } from './question-time.ts';
 
 /** Delay of the first check, after the start has finished. */
 const FIRST_MS = 45_000;
@@ -56,10 +57,14 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
     app.on('will-quit', () => engine.installOnQuit(flow.mayInstallOnQuit()));
     return engine;
   }
+  const questionTime = createQuestionTime(window);
   const flow = createUpdateFlow({
     engine: () => (opened ??= load(feed)),
     payments,
-    ask: async (found) => (await import('./dialogs.ts')).askToRestart(window, found),
+    async ask(found) {
+      await questionTime.wait();
+      return (await import('./dialogs.ts')).askToRestart(window, found);
+    },
     failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
   });
   const check = () => void flow.check();
@@ -67,7 +72,10 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
   setInterval(check, AGAIN_MS).unref();
   const checkNow = async () => {
     const outcome = await flow.check();
-    if (outcome.kind === 'ready') return flow.askAgain();
+    if (outcome.kind === 'ready') {
+      questionTime.now();
+      return flow.askAgain();
+    }
     const { showUpdateOutcome } = await import('./dialogs.ts');
     await showUpdateOutcome(window, outcome);
   };

@@ -39,13 +39,13 @@ const nextCopies = (copies: readonly FoundCopy[], poll: number, random: Random):
 export function measureSearch(ours: Figures, run: number): void {
   const random = makeRandom(run + 1);
   let copies: FoundCopy[] = Array.from({ length: COPIES }, (_, id) => copy(id, random));
-  let state: SearchState = beginSearch({ at: 0, copies, total: COPIES });
+  let state: SearchState = beginSearch({ at: 0, copies, total: COPIES, knownUpTo: undefined });
   const times: number[] = [];
   for (let poll = 1; poll <= POLLS; poll++) {
     copies = nextCopies(copies, poll, random);
     const at = poll * 10 * MINUTE_MS;
     const startedAt = performance.now();
-    state = pollSearch(state, { at, copies, total: COPIES });
+    state = pollSearch(state, { at, copies, total: COPIES, knownUpTo: undefined });
     const { fresh } = changesOf(state);
     const took = performance.now() - startedAt;
     if (fresh.length === 0) throw new Error('The comparison found nothing.');

@@ -1,0 +1,92 @@
+import { app, BrowserWindow } from 'electron';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askToRestart } from './dialogs.ts';
+import { PaymentWatch } from './payment-watch.ts';
+import { startUpdates } from './updates.ts';
+
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events');
+  return { app: Object.assign(new EventEmitter(), { isPackaged: false }), BrowserWindow: EventEmitter };
+});
+vi.mock('./engine.ts', () => ({
+  openUpdateEngine: () => ({
+    check: () => Promise.resolve({ version: '2.0.0', notes: '' }),
+    download: () => Promise.resolve(),
+    install: () => undefined,
+    installOnQuit: () => undefined,
+  }),
+}));
+vi.mock('./dialogs.ts', () => ({ askToRestart: vi.fn(() => Promise.resolve('later')) }));
+
+let current: BrowserWindow | undefined;
+beforeEach(() => {
+  current = undefined;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(askToRestart).mockClear();
+  app.removeAllListeners();
+});
+
+const start = () =>
+  startUpdates({
+    feed: 'https://updates.example/',
+    safeMode: false,
+    payments: new PaymentWatch(() => false),
+    window: () => current,
+  });
+
+function openWindow(): BrowserWindow {
+  const window = new BrowserWindow();
+  app.emit('browser-window-created', {}, window);
+  current = window;
+  return window;
+}
+
+/** Lets the first check find and fetch the update. */
+async function fetchUpdate(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(45_000);
+  // The updater is imported, which takes real time.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+}
+/** How often the question was shown so far. */
+async function questions(): Promise<number> {
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  return vi.mocked(askToRestart).mock.calls.length;
+}
+
+test('update question: is shown at once while there is a window', async () => {
+  openWindow();
+  start();
+  await fetchUpdate();
+  expect(await questions()).toBe(1);
+});
+
+test('update question of a client without a window: waits until one shows', async () => {
+  start();
+  await fetchUpdate();
+  expect(await questions()).toBe(0);
+  const closedSoon = openWindow();
+  expect(await questions()).toBe(0);
+  current = undefined;
+  closedSoon.emit('closed');
+  expect(await questions()).toBe(0);
+  const window = openWindow();
+  expect(await questions()).toBe(0);
+  window.emit('show');
+  expect(await questions()).toBe(1);
+});
+
+test('update question of a client without a window: is shown when the user looks for updates', async () => {
+  const { checkNow } = start();
+  await fetchUpdate();
+  expect(await questions()).toBe(0);
+  checkNow?.();
+  expect(await questions()).toBe(1);
+  checkNow?.();
+  expect(await questions()).toBe(2);
+});
