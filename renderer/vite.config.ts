@@ -99,7 +99,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 // Without what the first view does not need of items.
                 name: 'items',
-                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|(kept|watch)[\\/])|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/](?!cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|(kept|watch)[\\/])|ui[\\/](page[\\/](page-nonce|near-view)|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/](settings|consent|kept-keys)|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
               {

@@ -20,7 +20,10 @@ export const deskSettings = z.object({
 export type DeskSettings = z.output<typeof deskSettings>;
 
 /** Some of the settings, changed. The others stay as they are, so that two windows can change one each. */
-export const settingsChanges = z.extend(z.partial(deskSettings), {
+export const settingsChanges = z.object({
+  watchWhenClosed: z.optional(z.boolean()),
+  startAtLogin: z.optional(z.boolean()),
+  notifications: z.optional(z.boolean()),
   /** Null for none. */
   quietHours: z.optional(z.nullable(quietHours)),
 });

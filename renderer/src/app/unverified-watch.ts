@@ -5,8 +5,11 @@ import { checkSession } from '../state/check-session.ts';
 import { markUnverified, useSession } from '../state/session.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
-/** Members only need it. Loaded at sign-in, so that a refusal leads away at once, before its error is shown. */
-const loadRefusal = () => import('./unverified-refusal.ts');
+/**
+ * Only members need it. Loaded at sign-in, so that a refusal leads away at once, before its error is shown. Without it
+ * there is the banner.
+ */
+const loadRefusal = () => import('./unverified-refusal.ts').catch(() => undefined);
 
 /**
  * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay
@@ -26,24 +29,16 @@ export function useUnverifiedWatch(): void {
         // A visitor has no address to verify: the action itself shows the server's message.
         if (!session.authenticated || refusal.askedAt < session.since) return;
         markUnverified();
-        void loadRefusal().then(
-          ({ followRefusal }) => followRefusal(refusal, location, navigate),
-          // The banner is there without it.
-          () => undefined,
-        );
+        void loadRefusal().then((code) => code?.followRefusal(refusal, location, navigate));
       }),
     [location, navigate],
   );
 
   useEffect(() => {
-    // A failure is none yet: a refusal tries again.
-    if (authenticated) void loadRefusal().catch(() => undefined);
-  }, [authenticated]);
-
-  // After a sign-in, also in another tab.
-  useEffect(() => {
+    if (authenticated) void loadRefusal();
+    // After a sign-in, also in another tab.
     if (unknown) void checkSession();
-  }, [unknown]);
+  }, [authenticated, unknown]);
 
   useEffect(() => {
     if (!unverified) return undefined;

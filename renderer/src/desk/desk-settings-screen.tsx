@@ -34,7 +34,7 @@ function Notifications({ settings }: { settings: DeskSettings }) {
   const { data: permission, refetch } = useQuery(permissionQuery);
   const toggle = async (on: boolean) => {
     // The browser asks only after a press, and this is one. What was answered before it does not ask again.
-    const answer = on ? await platform.notifications.ask() : permission;
+    const answer = on && permission !== 'allowed' ? await platform.notifications.ask() : permission;
     await refetch();
     await change({ notifications: on && answer === 'allowed' });
   };

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
-import { useIsNear } from '../ui/page/near-view.tsx';
+import { NearView } from '../ui/page/near-view.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { dayText, useAge, useNow } from './ages.ts';
@@ -19,9 +19,6 @@ import { snoozeTimes } from './snooze-times.ts';
 import { runOrTell } from './use-command.ts';
 import { offerUndo } from './offer-undo.ts';
 import styles from './watch-table.module.css';
-
-/** Rows so near the view show their prices. In px. */
-const NEAR_PX = 300;
 
 /** A rule in words. */
 function useRuleText(): (rule: AlertRule) => string {
@@ -112,11 +109,11 @@ function Prices({ series }: { series: SeriesView | undefined }) {
 
 /** A row's prices, once it is near the view: 60 lines at once would block a slow processor. */
 function History({ series }: { series: SeriesView | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place, NEAR_PX);
   return (
-    <div ref={place} role="cell" className={styles.history}>
-      {isNear && <Prices series={series} />}
+    <div role="cell" className={styles.history}>
+      <NearView fallback={null}>
+        <Prices series={series} />
+      </NearView>
     </div>
   );
 }

@@ -104,6 +104,21 @@ test('desk screens: fit the window in Arabic', async ({ page }) => {
   await expectAccessible(page);
 });
 
+/** The desk's document as the browser keeps it. */
+const storedDesk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('vitrine-desk');
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('documents').objectStore('documents').get('desk');
+          asked.onsuccess = () => resolve(String(asked.result));
+          opening.result.close();
+        };
+      }),
+  );
+
 test('desk settings: quiet hours refuse what is no time, and forgetting all prices asks first', async ({
   page,
   request,
@@ -120,6 +135,7 @@ test('desk settings: quiet hours refuse what is no time, and forgetting all pric
   await from.fill('23:30');
   await expect(from).not.toHaveAccessibleDescription('Enter a time such as 22:00.');
   await till.fill('07:15');
+  await expect.poll(() => storedDesk(page)).toContain('"quietHours":{"from":1410,"till":435}');
   await page.reload();
   await expect(from).toHaveValue('23:30');
   await expect(till).toHaveValue('07:15');
