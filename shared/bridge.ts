@@ -5,7 +5,15 @@ import { backupText, importAnswer, importRequest } from './desk/backup-calls.ts'
 import { deskCommand, commandAnswer } from './desk/commands.ts';
 import { DESK_PARTS } from './desk/desk.ts';
 import { seenList } from './desk/seen-list.ts';
-import { deskView, inboxView, MOST_QUESTIONS, priceQuestion, searchView, seriesView, watched } from './desk/view.ts';
+import {
+  deskView,
+  inboxView,
+  MOST_QUESTIONS,
+  priceQuestion,
+  searchView,
+  seriesView,
+  watched,
+} from './desk/view.ts';
 import { deskId } from './desk/watch.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
