@@ -29,7 +29,7 @@ export interface Scene {
   who?: (world: World) => Member;
   /** The cookie banner has not been answered. */
   undecided?: true;
-  /** The time by the page's clock, which stands still. Epoch ms; by default the real time. */
+  /** The fixed time of the page's clock, epoch ms; by default the real time. */
   now?: number;
   /** Runs before the page opens: sets faults and storage. */
   before?: Step;

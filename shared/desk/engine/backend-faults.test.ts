@@ -70,7 +70,7 @@ describe('a backend', () => {
     expect(world.sent.length).toBe(before);
     const { watches, status } = await desk.view();
     expect(watches[0]).toMatchObject({ failure: 'busy', state: { price: 1990 } });
-    // 'Wait' is no answer about the market: what is shown must not look younger by it.
+    // 'Wait' is no answer about the market: shown prices must not look younger by it.
     expect(status.reachedAt).toBe(reachedAt);
     isBusy = false;
     await world.pass(15 * MINUTE);

@@ -128,7 +128,7 @@ export function createMarket({ ask }: Pick<Asker, 'ask'>, now: () => number): Ma
         found && found.copies.length < limit && copies.length + found.copies.length < found.total;
       if ((asked.type === 'invalid' || isShort) && limit > SMALL_PAGE) {
         const read = await readList(request, { ...limits, pageSize: SMALL_PAGE });
-        // What is refused in any size tells nothing about the pages.
+        // A question that is refused in any size tells nothing about the pages.
         if (read.type === 'list') smallSince = now();
         return read;
       }

@@ -183,7 +183,7 @@ export function createPriceMemory({
     isStored: () => isStored,
     all: () => all().map(unpackKind),
     async forget(key) {
-      // What is forgotten must not come back when the log was read.
+      // A forgotten kind must not come back when the log was read.
       await loading.promise;
       if (key === undefined) kinds.clear();
       else kinds.delete(key);

@@ -67,7 +67,7 @@ describe('saved search', () => {
     expect(await running.desk.search(id)).toMatchObject({ lookedAt: expect.any(Number), copies: [] });
   });
 
-  it('tells once a poll what is new', async () => {
+  it('tells new copies once a poll', async () => {
     const copies = [redline(1, 10)];
     const { world, running } = await open(copies);
     await allowNotices(running);

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what is typed after a pick, although its page comes later', () => {
+it('keeps letters that are typed after a pick, although its page comes later', () => {
   const { field, run, showPage } = openAt('/');
   run((search) => {
     search.follow('/products?search=asiimov');

@@ -15,7 +15,7 @@ export interface SearchText {
   submit: () => boolean;
   /** Leaving the field does not wait either. */
   leave: () => void;
-  /** Shows the search of an address that was picked. What is typed before its page is there stays. */
+  /** Shows the search of an address that was picked. Letters typed before its page is there stay. */
   follow: (address: string) => void;
 }
 
