@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { searchView } from '../view.ts';
 import { openDesk } from './create-desk.ts';
 import { createTestWorld, marketServer } from './testing.ts';
 import { MINUTE, HOUR, redline, saveSearch, open, allowNotices } from './desk-testing.ts';
@@ -23,7 +22,8 @@ describe('saved search', () => {
     return { world, running, id };
   }
 
-  it('shows one new, two repriced and one gone, as soon as the user asks', async () => {
+  // Which copies these are is tried over all shells, in tests/contract/desk.test.ts.
+  it('counts one new, two repriced and one gone, as soon as the user asks', async () => {
     const copies = [redline(1, 10), redline(2, 20), redline(3, 30), redline(4, 40)];
     const { world, running, desk } = await open(copies);
     const id = await saveSearch(running);
@@ -31,14 +31,6 @@ describe('saved search', () => {
     copies.splice(0, 4, redline(2, 19), redline(3, 31), redline(4, 40), redline(5, 50));
     await desk.run({ type: 'check', ids: [id] });
     await world.pass(10_000);
-    const found = await desk.search(id);
-    expect(searchView.safeParse(found).success).toBe(true);
-    expect(found).toMatchObject({
-      fresh: [{ copyId: '5' }],
-      cheaper: [{ copy: { copyId: '2' }, before: 2000 }],
-      dearer: [{ copy: { copyId: '3' }, before: 3000 }],
-      gone: [{ copyId: '1' }],
-    });
     expect((await desk.view()).searches[0]).toMatchObject({
       fresh: 1,
       cheaper: 1,
