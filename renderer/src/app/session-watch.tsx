@@ -4,13 +4,14 @@ import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
-import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { matchScreen } from '../routes.ts';
+import { lazyPart } from '../ui/actions/load-on-intent.ts';
+import { DeferredPart } from './deferred-part.tsx';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 
@@ -19,6 +20,9 @@ const ShellEvents =
   platform.kind === 'desktop'
     ? lazyCode(async () => (await import('./shell-events.tsx')).ShellEvents)
     : undefined;
+
+/** Loaded at sign-in, so that a refusal leads away at once, before its error is shown. */
+const memberWatch = lazyPart(async () => (await import('./member-watch.ts')).MemberWatch);
 
 /** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
@@ -70,22 +74,6 @@ function useDraftRemoval(): void {
   }, []);
 }
 
-/** Checks that token and cookie belong to the same member. */
-function useIdentityCheck(): void {
-  const authenticated = useSession((state) => state.authenticated);
-  const settled = usePreferences((state) => state.settled);
-
-  useEffect(() => {
-    if (!settled || !authenticated || platform.token.get() === undefined) return undefined;
-    const over = new AbortController();
-    import('./identity-check.ts').then(
-      ({ watchIdentity }) => watchIdentity(over.signal),
-      () => undefined,
-    );
-    return () => over.abort();
-  }, [settled, authenticated]);
-}
-
 /** Resumes a pending Steam sign-in after the session check. */
 function usePendingSignIn(): void {
   const navigate = useNavigate();
@@ -103,17 +91,20 @@ function usePendingSignIn(): void {
 
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */
 export function SessionWatch() {
+  const authenticated = useSession((state) => state.authenticated);
   useSessionExpiry();
   useUnverifiedWatch();
   useOtherTabLogout();
   useDraftRemoval();
-  useIdentityCheck();
   usePendingSignIn();
   return (
-    ShellEvents && (
-      <Suspense fallback={null}>
-        <ShellEvents />
-      </Suspense>
-    )
+    <>
+      {authenticated && <DeferredPart source={memberWatch} />}
+      {ShellEvents && (
+        <Suspense fallback={null}>
+          <ShellEvents />
+        </Suspense>
+      )}
+    </>
   );
 }
