@@ -40,13 +40,18 @@ setFirstPriceStyle();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
 
-/**
- * How long the first render waits for the start-up answers, which are usually there. With them it renders once
- * instead of twice. In ms.
- */
+/** How long the first render waits for its answers, with which it renders once instead of twice. In ms. */
 const ANSWERS_WAIT_MS = 300;
-const starting = startUp(() => void primeScreen(window.location).finally(dropPrefetchedAnswers));
-await Promise.race([starting, after(ANSWERS_WAIT_MS)]);
+/** How much longer, in place of a filled view: placeholders would replace its items. In ms. */
+const FILLED_WAIT_MS = 2000;
+
+const answered = Promise.withResolvers<unknown>();
+const starting = startUp((texts) =>
+  answered.resolve(Promise.all([texts, primeScreen(window.location).finally(dropPrefetchedAnswers)])),
+);
+const atMost = (ms: number) => Promise.race([answered.promise, after(ms)]);
+await atMost(ANSWERS_WAIT_MS);
+if (!root.querySelector(':scope > [aria-busy]')) await atMost(FILLED_WAIT_MS);
 
 // A transition renders in small steps, so that the browser can handle input. The skeleton stays until it is done.
 startTransition(() =>

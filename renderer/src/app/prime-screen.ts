@@ -8,7 +8,7 @@ import { currentScope } from '../state/preferences.ts';
  * Fills the query cache with what the first screen begins with, while its code is being prepared: the calls that the boot
  * script has sent. Language and currency must be settled.
  * @param at the address of the first screen
- * @returns resolves when each call has been sent again, or taken from the boot script
+ * @returns resolves when each call is answered or has failed
  */
 export async function primeScreen(at: { pathname: string; search: string }): Promise<void> {
   if (!window.firstView) return;
@@ -24,5 +24,5 @@ export async function primeScreen(at: { pathname: string; search: string }): Pro
   if (!chips || !categories) return;
   // The screen of a chip has this code too; the first load does not need it.
   const code = await import('../features/catalogue/chip-queries.ts').catch(() => undefined);
-  if (code) void send(code.itemsOfChip(at, { chips, categories }));
+  if (code) await send(code.itemsOfChip(at, { chips, categories }));
 }

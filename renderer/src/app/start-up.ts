@@ -72,10 +72,10 @@ function applyAnswers({ auth, languages, currencies }: FirstCalls, askedAt: numb
 /**
  * Makes the five start-up calls; the boot document has usually prefetched them (`boot/`). After 20 s the first screen
  * is shown with fallbacks for missing answers, and late answers are applied when they arrive.
- * @param onSettled called when language, currency and session are known, before the language's texts are loaded
+ * @param onSettled called when language, currency and session are known, with the end of loading the language's texts
  * @returns false when all five calls failed
  */
-export async function startUp(onSettled?: () => void): Promise<boolean> {
+export async function startUp(onSettled?: (texts: Promise<void>) => void): Promise<boolean> {
   const askedAt = performance.now();
   const first = sendFirst();
   const timeout = after(FIRST_SCREEN_MS);
@@ -95,7 +95,7 @@ export async function startUp(onSettled?: () => void): Promise<boolean> {
   const missing = Object.values(first).some(({ result }) => !result);
   if (missing) useStartUp.setState({ waiting: true });
   const shown = showChosenLanguage();
-  onSettled?.();
+  onSettled?.(shown);
   await yieldToBrowser();
   await allDone;
   storeFailures(calls);

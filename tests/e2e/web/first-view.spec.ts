@@ -18,6 +18,8 @@ declare global {
   interface Window {
     /** True once the Login button was painted, while watched. */
     seenLogin: boolean;
+    /** The most cards in view at once, and the fewest after that, while watched. */
+    seenCards: { most: number; fewestSince: number };
   }
 }
 
@@ -147,6 +149,33 @@ test('first view of a member: never shows the Login button @wide', async ({ page
   await release();
   await expectSignedIn(page);
   expect(await seenLogin()).toBe(false);
+});
+
+test('first view: keeps its cards until the app has them, on a slow server', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.seenCards = { most: 0, fewestSince: 0 };
+    const look = () => {
+      const cards = [...document.querySelectorAll('main article')].filter((each) => each.checkVisibility());
+      const { most, fewestSince } = window.seenCards;
+      window.seenCards =
+        cards.length > most
+          ? { most: cards.length, fewestSince: cards.length }
+          : { most, fewestSince: Math.min(fewestSince, cards.length) };
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // Answered later than the app would wait for it, if no view were filled.
+  const code = page.waitForResponse(/\/assets\/index-[^/]*\.js$/);
+  await page.route('**/api/is-auth*', async (route) => {
+    await code;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const release = await openFirstView(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  await release();
+  expect(await page.evaluate(() => window.seenCards)).toEqual({ most: 15, fewestSince: 15 });
 });
 
 test('first view: the page stays where the visitor scrolled to', async ({ page }) => {
