@@ -102,7 +102,7 @@ test('table: sorts its page by name, float and discount, and says so @wide', asy
   await expectAccessible(page);
 });
 
-test('table: arrow keys move through the cells, and the cart button is one of them @wide', async ({
+test('table: arrow keys move through the cells, and the bell and the cart button are two of them @wide', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -110,13 +110,16 @@ test('table: arrow keys move through the cells, and the cart button is one of th
   await expect(rows(page)).toHaveCount(100);
   await rows(page).first().getByRole('link').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  // Behind the head and the first row.
+  const second = table(page).getByRole('row').nth(2);
+  await expect(second.getByRole('link')).toBeFocused();
+  // Its bell comes with the focus, in a cell of its own.
+  const bell = second.getByRole('button', { name: /^Watch/ });
+  await expect(bell).toBeVisible();
   await page.keyboard.press('End');
-  await expect(
-    table(page)
-      .getByRole('button', { name: /^Buy: / })
-      .nth(1),
-  ).toBeFocused();
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second.getByRole('button', { name: /^Buy: / })).toBeFocused();
   await page.keyboard.press('Control+Home');
   await expect(table(page).getByRole('button', { name: 'Name' })).toBeFocused();
   // Only one cell is reached by Tab.
