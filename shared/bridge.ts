@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { consentPreferences } from './consent.ts';
-import { accountReport, worthAsking } from './desk/account-watch.ts';
-import { backupText, importAnswer, importRequest } from './desk/backup-calls.ts';
-import { deskCommand, commandAnswer } from './desk/commands.ts';
+import { deskCalls } from './desk/calls.ts';
 import { DESK_PARTS } from './desk/desk.ts';
-import { seenList } from './desk/seen-list.ts';
-import {
-  deskView,
-  inboxView,
-  MOST_QUESTIONS,
-  priceQuestion,
-  searchView,
-  seriesView,
-  watched,
-} from './desk/view.ts';
-import { deskId } from './desk/watch.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { savedFile, SAVE_RESULTS } from './saved-file.ts';
@@ -87,29 +74,17 @@ export const calls = {
   setLanguage: { request: shownLanguage, response: nothing },
   /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
   setTheme: { request: z.enum(THEME_CHOICES), response: nothing },
-  /** The desk: watch list, saved searches, settings and status. */
-  deskView: { request: nothing, response: deskView },
-  /** What the desk watches. */
-  deskWatched: { request: nothing, response: watched },
-  /** The desk's inbox, the newest entry first. */
-  deskInbox: { request: nothing, response: inboxView },
-  /** The results of a saved search; undefined if there is none of this id. */
-  deskSearch: { request: deskId, response: z.optional(searchView) },
-  /** The remembered prices of items, in their order; undefined where nothing is remembered. */
-  deskPrices: {
-    request: z.array(priceQuestion).check(z.maxLength(MOST_QUESTIONS)),
-    response: z.array(z.optional(seriesView)),
-  },
-  /** Does a command of the desk. */
-  deskRun: { request: deskCommand, response: commandAnswer },
-  /** Reports a list that the page shows, so that the desk remembers its prices. */
-  deskLearn: { request: seenList, response: nothing },
-  /** All that the desk keeps, as the text of a backup. */
-  deskExport: { request: nothing, response: backupText },
-  /** Puts a backup into the desk. */
-  deskImport: { request: importRequest, response: importAnswer },
-  /** Reports what the page has learned about the account; returns the histories worth asking for. */
-  deskReport: { request: accountReport, response: worthAsking },
+  // The calls of the desk, see `desk/calls.ts`.
+  deskView: deskCalls.view,
+  deskWatched: deskCalls.watched,
+  deskInbox: deskCalls.inbox,
+  deskSearch: deskCalls.search,
+  deskPrices: deskCalls.prices,
+  deskRun: deskCalls.run,
+  deskLearn: deskCalls.learn,
+  deskExport: deskCalls.exportAll,
+  deskImport: deskCalls.importAll,
+  deskReport: deskCalls.report,
   /** Asks the user where to save a text, and saves it there. The page does not learn where. */
   saveFile: { request: savedFile, response: z.enum(SAVE_RESULTS) },
   /** Whether the system shows notifications of this client. */

@@ -45,7 +45,7 @@ async function answerTo<Name extends CallName>(
   call: Name,
   { id, question: asked }: Message & { type: 'ask' },
 ): Promise<Message> {
-  const question = z.safeParse(schemas[call].question, asked);
+  const question = z.safeParse(schemas[call].request, asked);
   if (!question.success) return { type: 'refusal', id, why: 'malformed' };
   try {
     return { type: 'answer', id, answer: await answers[call](desk, question.data) };
@@ -121,7 +121,7 @@ export function remoteDesk(channel: TabChannel): Desk {
   async function ask<Name extends CallName>(call: Name, question: Question<Name>): Promise<Answer<Name>> {
     const reply = await send(call, question);
     if (reply.type === 'refusal') throw new Error(`the tab with the desk refused: ${reply.why}`);
-    return z.parse(schemas[call].answer, reply.answer);
+    return z.parse(schemas[call].response, reply.answer);
   }
 
   async function run(command: DeskCommand): Promise<CommandAnswer> {

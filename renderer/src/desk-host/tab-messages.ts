@@ -1,53 +1,24 @@
 import * as z from 'zod/mini';
-import { accountReport, worthAsking } from '#shared/desk/account-watch.ts';
-import { backupText, importAnswer, importRequest } from '#shared/desk/backup-calls.ts';
-import { commandAnswer, deskCommand } from '#shared/desk/commands.ts';
+import { deskCalls } from '#shared/desk/calls.ts';
 import { DESK_PARTS } from '#shared/desk/desk.ts';
-import { seenList } from '#shared/desk/seen-list.ts';
-import {
-  deskView,
-  inboxView,
-  MOST_QUESTIONS,
-  priceQuestion,
-  searchView,
-  seriesView,
-  watched,
-} from '#shared/desk/view.ts';
-import { deskId } from '#shared/desk/watch.ts';
 
-/** What tabs ask the tab that has the desk, with the schemas of questions and answers. */
-const calls = {
-  view: { question: z.undefined(), answer: deskView },
-  watched: { question: z.undefined(), answer: watched },
-  inbox: { question: z.undefined(), answer: inboxView },
-  search: { question: deskId, answer: z.optional(searchView) },
-  prices: {
-    question: z.array(priceQuestion).check(z.maxLength(MOST_QUESTIONS)),
-    answer: z.array(z.optional(seriesView)),
-  },
-  run: { question: deskCommand, answer: commandAnswer },
-  learn: { question: seenList, answer: z.undefined() },
-  exportAll: { question: z.undefined(), answer: backupText },
-  importAll: { question: importRequest, answer: importAnswer },
-  report: { question: accountReport, answer: worthAsking },
-} as const;
 /** The name of a question. */
-export type CallName = keyof typeof calls;
+export type CallName = keyof typeof deskCalls;
 /** What a tab asks with. */
-export type Question<Name extends CallName> = z.output<(typeof calls)[Name]['question']>;
+export type Question<Name extends CallName> = z.output<(typeof deskCalls)[Name]['request']>;
 /** What it gets. */
-export type Answer<Name extends CallName> = z.output<(typeof calls)[Name]['answer']>;
+export type Answer<Name extends CallName> = z.output<(typeof deskCalls)[Name]['response']>;
 
-/** The schemas of `calls` by name, typed so that answers are checked against them. */
+/** The schemas of `deskCalls` by name, typed so that answers are checked against them. */
 export const schemas: {
   [Name in CallName]: {
-    question: z.ZodMiniType<Question<Name>>;
-    answer: z.ZodMiniType<Answer<Name>>;
+    request: z.ZodMiniType<Question<Name>>;
+    response: z.ZodMiniType<Answer<Name>>;
   };
-} = calls;
+} = deskCalls;
 
 /** Whether there is a question of this name. */
-export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+export const isCallName = (name: string): name is CallName => Object.hasOwn(deskCalls, name);
 
 const message = z.union([
   z.object({ type: z.literal('ask'), id: z.string(), call: z.string(), question: z.unknown() }),
