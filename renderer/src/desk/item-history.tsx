@@ -21,7 +21,9 @@ export function ItemHistory({ item }: { item: DeskItem }) {
   return (
     <span className={styles.hint}>
       <PriceLine figures={figures} now={now} width={WIDTH} height={HEIGHT} />
-      {underMedian !== undefined && t('desk.underMedian', { percent: underMedian })}
+      {underMedian !== undefined && (
+        <span className={styles.words}>{t('desk.underMedian', { percent: underMedian })}</span>
+      )}
     </span>
   );
 }

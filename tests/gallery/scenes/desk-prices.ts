@@ -26,11 +26,11 @@ const openCatalogue = (stage: Stage): Promise<void> =>
 
 const english = textsOf('en');
 
-/** Waits for an item's line. In other languages the desk learns the kinds of a list later, if at all. */
+/** Waits for an item's line, which narrow cards hide. In other languages the desk learns the kinds of a list later, if at all. */
 async function expectLine(place: Locator, { t }: Stage): Promise<void> {
   await expect(place).toBeVisible();
   if (t('desk.memory') === english('desk.memory'))
-    await expect(place.locator('svg[role="img"]').first()).toBeVisible();
+    await expect(place.locator('svg[role="img"]').first()).toBeAttached();
 }
 
 async function openWatch(stage: Stage): Promise<void> {
