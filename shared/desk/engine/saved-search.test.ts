@@ -22,7 +22,7 @@ describe('saved search', () => {
     return { world, running, id };
   }
 
-  // Which copies these are is tried over all shells, in tests/contract/desk.test.ts.
+  // Which copies these are is tried over all shells, in tests/contract/desk-searches.test.ts.
   it('counts one new, two repriced and one gone, as soon as the user asks', async () => {
     const copies = [redline(1, 10), redline(2, 20), redline(3, 30), redline(4, 40)];
     const { world, running, desk } = await open(copies);

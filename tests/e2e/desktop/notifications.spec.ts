@@ -1,80 +1,10 @@
-import { rm } from 'node:fs/promises';
-
 import { openBackend } from './backend.ts';
-import { cheapestCopy, type MarketCopy, reprice } from '../../support/market.ts';
 import { checkNow, deskInbox, runAtDesk, watchBelow } from './desk-steps.ts';
-import { expect, shopIn, test as base } from './desktop-test.ts';
+import { expect, shopIn } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
-import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
-import {
-  type NotificationDaemon,
-  openNotificationDaemon,
-  type ShownNotification,
-} from './notification-daemon.ts';
-
-interface Fixtures {
-  daemon: NotificationDaemon;
-  profile: string;
-  /** Starts the client of the profile, whose notifications the daemon gets. */
-  start: (...words: string[]) => Promise<Client>;
-  /** The cheapest copy of a kind, above 2 EUR. */
-  copy: MarketCopy;
-  /** Sets the copy's price in EUR. */
-  setPrice: (price: number) => Promise<void>;
-}
-
-/** Each test has a kind of its own: all share a sandbox. */
-const KINDS = [
-  'ak47 redline',
-  'awp asiimov',
-  'glock fade',
-  'm4a4 howl',
-  'usp orion',
-  'm4a1s hyper',
-  'awp dragon',
-];
-let kinds = 0;
-
-const test = base.extend<Fixtures>({
-  daemon: async ({}, use) => {
-    const daemon = await openNotificationDaemon();
-    await use(daemon);
-    await daemon.stop();
-  },
-  profile: async ({}, use) => {
-    const profile = await makeProfile();
-    await use(profile);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
-  start: async ({ daemon, profile, sandbox }, use) => {
-    const env = { DBUS_SESSION_BUS_ADDRESS: daemon.bus };
-    // Quitting asks, because watching stops.
-    const script = await printDialogs(profile);
-    await use((...words) => launchClient({ api: sandbox.api, profile, words, env, script }));
-  },
-  copy: async ({ request, sandbox }, use) => {
-    kinds += 1;
-    await use(await cheapestCopy(request, sandbox.api, KINDS[kinds % KINDS.length] ?? ''));
-  },
-  setPrice: async ({ request, sandbox, copy }, use) => {
-    await use((price) => reprice(request, sandbox.api, copy, price));
-  },
-});
-
-const windowsShown = ({ app }: Client) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
-const hideWindow = ({ app }: Client) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
-
-/** The only notification that was sent. */
-function onlyOne({ sent }: NotificationDaemon): ShownNotification {
-  const [notification, ...more] = sent();
-  if (!notification || more.length > 0) throw new Error(`${sent().length} notifications were sent.`);
-  return notification;
-}
-
-/** The user's account must not be on a screen that is locked. */
-const plainAlert = { app: 'Vitrine', body: '€1.90: at or below €2.00', actions: ['default'] };
+import { launchClient } from './launch.ts';
+import { openNotificationDaemon } from './notification-daemon.ts';
+import { hideWindow, onlyOne, plainAlert, test, windowsShown } from './notification-test.ts';
 
 test('alert: is one notification with item and price, and a click opens the item', async ({
   start,
@@ -204,63 +134,4 @@ test('desktop that refuses notifications: the inbox has the alert, and the log s
   await expect(shopIn(client.page)).toBeVisible();
   await client.close();
   await daemon.stop();
-});
-
-test('second start: the alert is shown once', async ({ start, daemon, copy, setPrice }) => {
-  const client = await start();
-  await watchBelow(client, copy, 200);
-  await client.deliver();
-  await setPrice(1.9);
-  await checkNow(client);
-  await client.deliver();
-  await checkNow(client);
-  expect(onlyOne(daemon).body).toContain('€1.90');
-  expect(await deskInbox(client)).toHaveLength(1);
-  await client.close();
-});
-
-test('client that quits: takes its notifications with it, which could not open it again', async ({
-  start,
-  daemon,
-  copy,
-  setPrice,
-}) => {
-  const client = await start();
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  await checkNow(client);
-  const { id } = onlyOne(daemon);
-  expect(daemon.closed()).toEqual([]);
-  await client.close();
-  expect(daemon.closed()).toEqual([id]);
-});
-
-test('cold start: the link of an alert opens the item, and nothing is shown twice', async ({
-  start,
-  daemon,
-  copy,
-  setPrice,
-}) => {
-  const first = await start();
-  await watchBelow(first, copy, 200);
-  await setPrice(1.9);
-  await checkNow(first);
-  const notification = onlyOne(daemon);
-  await killClient(first);
-  // No desktop of Linux starts a client by this.
-  daemon.click(notification);
-
-  const second = await start(`vitrine://products/all/all/${copy.id}`);
-  await expect(second.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
-  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
-  await checkNow(second);
-  onlyOne(daemon);
-  expect(await deskInbox(second)).toHaveLength(1);
-  await second.close();
-});
-
-test('cold start: the link of a summary opens the inbox', async ({ start }) => {
-  const client = await start('vitrine://desk/inbox');
-  await expect(client.page).toHaveURL('app://vitrine/desk/inbox');
-  await client.close();
 });

@@ -1,169 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskFiles } from '#electron/main/desk/desk-files.ts';
-import { log } from '#electron/main/logs/log.ts';
-import { indexedDesk } from '#renderer/src/desk-host/indexed-store.ts';
-import { LONGEST_KIND, type Kind } from '#shared/desk/kind.ts';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_KIND } from '#shared/desk/kind.ts';
 import { pushPoint } from '#shared/desk/packed-prices.ts';
 import { packKinds, unpackKinds, withLists } from '#shared/desk/packed-testing.ts';
-import type { PricePoint } from '#shared/desk/price-series.ts';
-import type { DeskStore, DocumentName, KindPrices } from '#shared/desk/store.ts';
-
-/** A shell's store, which can be reopened as by a restart. */
-interface Shell {
-  open(): DeskStore;
-  /** Makes the next replacement of the document `desk` and of the log fail halfway. @returns ends that */
-  failReplacements(): () => void;
-}
-
-let profile = mkdtempSync(join(tmpdir(), 'desk-'));
-afterAll(() => rmSync(profile, { recursive: true }));
-
-/** A folder that is not empty is where the new file would be written. */
-function blockFile(name: string): void {
-  mkdirSync(join(profile, 'desk', name), { recursive: true });
-  writeFileSync(join(profile, 'desk', name, 'file'), '');
-}
-
-const shells: Record<'web' | 'desktop', Shell> = {
-  web: {
-    open: () => indexedDesk(),
-    failReplacements() {
-      const { put } = IDBObjectStore.prototype;
-      let puts = 0;
-      const spy = vi.spyOn(IDBObjectStore.prototype, 'put');
-      spy.mockImplementation(function (this: IDBObjectStore, ...values) {
-        puts += 1;
-        // A document is one record. Of a log, some kinds are written already.
-        if (this.name === 'documents' || puts === 3) throw new DOMException('full', 'QuotaExceededError');
-        return put.apply(this, values);
-      });
-      return () => spy.mockRestore();
-    },
-  },
-  desktop: {
-    open: () => deskFiles(profile),
-    failReplacements() {
-      for (const name of ['desk.json.new', 'prices.log.new']) blockFile(name);
-      return () => {
-        for (const name of ['desk.json.new', 'prices.log.new'])
-          rmSync(join(profile, 'desk', name), { recursive: true });
-      };
-    },
-  },
-};
-
-const kind = (key: string, more: Partial<Kind> = {}): Kind => ({
-  key,
-  title: key.toUpperCase(),
-  exterior: 'Field-Tested',
-  statTrak: false,
-  phase: '',
-  ...more,
-});
-const point = (at: number, low = 100, count?: number): PricePoint => ({ at, low, count });
+import { byKey, fade, kind, point, redline, STORE_SHELLS, testStore } from './desk-stores.ts';
 
 const longest = '★'.repeat(LONGEST_KIND);
-const [redline, fade] = [kind('redline'), kind('fade', { statTrak: true, exterior: '', phase: 'Ruby' })];
 
-/** Prices by key, because stores return kinds in any order. */
-const byKey = (all: readonly KindPrices[]) => all.toSorted((a, b) => (a.kind.key < b.kind.key ? -1 : 1));
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.spyOn(log, 'warn').mockReturnValue(undefined);
-  vi.spyOn(console, 'info').mockReturnValue(undefined);
-  rmSync(profile, { recursive: true, force: true });
-  profile = mkdtempSync(join(tmpdir(), 'desk-'));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-describe.each(['web', 'desktop'] as const)('documents on the %s', (name) => {
-  const { open, failReplacements } = shells[name];
-
-  test('store: is empty on a new device', async () => {
-    const store = open();
-    expect(await store.names()).toEqual([]);
-    expect(await store.read('desk')).toBeUndefined();
-  });
-
-  test('write: survives a restart, and replaces the old document', async () => {
-    const store = open();
-    expect(await store.write('desk', { version: 1 })).toBe(true);
-    expect(await store.write('desk', { version: 2, list: ['ü', '😀', '\u2028'] })).toBe(true);
-    expect(await store.write('search-b', [])).toBe(true);
-    expect(await open().read('desk')).toEqual({ version: 2, list: ['ü', '😀', '\u2028'] });
-    expect(await open().read('search-b')).toEqual([]);
-  });
-
-  test('write: stores the value as it was at the call, the last call last', async () => {
-    const store = open();
-    const value = { count: 1 };
-    const first = store.write('desk', { count: 0 });
-    const second = store.write('desk', value);
-    value.count = 2;
-    expect(await Promise.all([first, second, store.read('desk')])).toEqual([true, true, { count: 1 }]);
-  });
-
-  test('write: holds a megabyte', async () => {
-    const large = { texts: Array.from({ length: 10_000 }, (_, index) => `${index} ${'ü'.repeat(100)}`) };
-    expect(await open().write('search-a1', large)).toBe(true);
-    expect(await open().read('search-a1')).toEqual(large);
-  });
-
-  test.each([
-    ['undefined', undefined],
-    ['a function', () => 1],
-    ['a bigint', { value: 1n }],
-    ['a text that is too long', 'x'.repeat(5_000_000)],
-  ])('write: refuses %s, and keeps the old document', async (_title, value) => {
-    const store = open();
-    await store.write('desk', 'old');
-    expect(await store.write('desk', value)).toBe(false);
-    expect(await store.read('desk')).toBe('old');
-  });
-
-  test('write: leaves the old document when it fails, and works again afterwards', async () => {
-    const store = open();
-    await store.write('desk', 'old');
-    const end = failReplacements();
-    expect(await store.write('desk', 'new')).toBe(false);
-    expect(await store.read('desk')).toBe('old');
-    end();
-    expect(await store.write('desk', 'new')).toBe(true);
-    expect(await open().read('desk')).toBe('new');
-  });
-
-  test('names: lists what was written and not removed', async () => {
-    const store = open();
-    for (const each of ['desk', 'search-b', 'search-a-1'] as const) await store.write(each, 1);
-    expect((await store.names()).toSorted()).toEqual(['desk', 'search-a-1', 'search-b']);
-    expect(await store.remove('search-b')).toBe(true);
-    expect(await store.remove('search-b')).toBe(true);
-    expect((await open().names()).toSorted()).toEqual(['desk', 'search-a-1']);
-    expect(await open().read('search-b')).toBeUndefined();
-  });
-
-  test.each<DocumentName>(['search-', 'search-../x', 'search-A', 'search-a.b', `search-${'a'.repeat(101)}`])(
-    'name %j: is refused',
-    async (each) => {
-      const store = open();
-      expect(await store.write(each, 1)).toBe(false);
-      expect(await store.read(each)).toBeUndefined();
-      expect(await store.names()).toEqual([]);
-    },
-  );
-});
-
-describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
-  const { failReplacements } = shells[name];
-  const open = () => ({ prices: withLists(shells[name].open().prices) });
+describe.each(STORE_SHELLS)('prices on the %s', (name) => {
+  const store = testStore(name);
+  const open = () => ({ prices: withLists(store.open().prices) });
 
   test('load: is empty on a new device', async () => {
     expect(await open().prices.load()).toEqual([]);
@@ -262,7 +107,7 @@ describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
   });
 
   test('replace: loses no point that is added before, during and after', async () => {
-    const { prices } = shells[name].open();
+    const { prices } = store.open();
     const kinds = Array.from({ length: 250 }, (_, index) => kind(`kind ${index}`));
     const points = Array.from({ length: 20 }, (_, index) => point(index, index + 1));
     const known = packKinds(kinds.map((each) => ({ kind: each, points })));
@@ -287,7 +132,7 @@ describe.each(['web', 'desktop'] as const)('prices on the %s', (name) => {
   test('replace: leaves the old log when it fails, which takes more points', async () => {
     const { prices } = open();
     await prices.append(redline, point(1));
-    const end = failReplacements();
+    const end = store.failReplacements();
     const all = [fade, kind('third'), kind('fourth')].map((each) => ({ kind: each, points: [point(9)] }));
     const replaced = prices.replace(all);
     expect(await replaced).toBe(false);

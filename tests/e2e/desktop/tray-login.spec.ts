@@ -1,0 +1,68 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { anyItem } from '../web/visitor-steps.ts';
+import { openBackend } from './backend.ts';
+import { expect } from './desktop-test.ts';
+import { closeWindow, deskIsOpen, shown, untilExit, watchCopy } from './tray-steps.ts';
+import { test } from './tray-test.ts';
+
+test('hidden start: has no window and a tray, watches, and shows the window at a second start', async ({
+  profile,
+  startHidden,
+  request,
+  sandbox,
+}) => {
+  const copy = await anyItem(request, sandbox.api, 'AK-47 Redline');
+  await watchCopy(profile, copy);
+  const backend = await openBackend(sandbox.api);
+  const client = await startHidden(backend.origin);
+  await expect.poll(() => backend.requests.map(({ path }) => path).join()).toContain(`items/${copy.id}`);
+  expect(await shown(client)).toMatchObject({ windows: [], tip: 'Vitrine' });
+  for (const { headers } of backend.requests) expect(headers).not.toHaveProperty('cookie');
+
+  // The system may start it twice at login.
+  await client.deliver('--hidden');
+  expect(await shown(client)).toMatchObject({ windows: [] });
+  await client.app.evaluate(({ app }) => app.emit('activate'));
+  await expect
+    .poll(() => shown(client))
+    .toEqual({ dialogs: [], windows: ['app://vitrine/'], notifications: 0 });
+  await client.close();
+  backend.stop();
+});
+
+test('hidden start: stays when there is nothing to watch', async ({ startHidden, sandbox }) => {
+  const client = await startHidden(sandbox.api);
+  await expect.poll(() => shown(client)).toMatchObject({ windows: [], tip: 'Vitrine' });
+  await client.deliver();
+  await expect.poll(() => shown(client)).toMatchObject({ windows: ['app://vitrine/'] });
+  await deskIsOpen(client);
+  expect(await untilExit(client, () => closeWindow(client))).toBe(0);
+});
+
+// Other systems keep login items themselves.
+if (process.platform === 'linux')
+  test('start at login: its switch writes the entry of Linux, and removes it', async ({
+    profile,
+    start,
+    sandbox,
+  }) => {
+    const config = join(profile, 'config');
+    const env = { XDG_CONFIG_HOME: config, APPIMAGE: '/opt/My Vitrine.AppImage' };
+    const client = await start(sandbox.api, { env, defaultProfile: true });
+    await deskIsOpen(client);
+    const set = (startAtLogin: boolean) =>
+      client.page.evaluate(
+        `window.vitrine.deskRun({ type: 'settings', changes: { startAtLogin: ${startAtLogin}, notifications: true } })`,
+      );
+    const entries = () => readdir(join(config, 'autostart')).catch(() => []);
+    expect(await entries()).toEqual([]);
+    await set(true);
+    await expect.poll(entries).toEqual(['vitrine.desktop']);
+    const entry = await readFile(join(config, 'autostart/vitrine.desktop'), 'utf8');
+    expect(entry).toContain('Exec="/opt/My Vitrine.AppImage" --hidden\n');
+    await set(false);
+    await expect.poll(entries).toEqual([]);
+    await client.close();
+  });
