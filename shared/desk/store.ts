@@ -27,6 +27,8 @@ export interface PriceStore {
   replace(all: readonly PackedKind[]): Promise<boolean>;
   /** The log's size in bytes. In a browser it is an estimate. */
   size(): Promise<number>;
+  /** False if the last load failed, or set the log aside: prices are missing. */
+  isRead(): boolean;
 }
 
 /** Where the desk keeps what it knows: files of the profile in the desktop client, IndexedDB in a browser. */
@@ -39,6 +41,8 @@ export interface DeskStore {
   remove(name: DocumentName): Promise<boolean>;
   /** The names of all documents. */
   names(): Promise<DocumentName[]>;
+  /** False if a document could not be read, or was set aside: what the desk knows lacks it. */
+  isRead(): boolean;
   readonly prices: PriceStore;
   /** The folder of the files; undefined in a browser. */
   readonly folder: string | undefined;

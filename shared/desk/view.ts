@@ -70,6 +70,8 @@ export const deskView = z.object({
     reachedAt: z.optional(moment),
     /** False if the disk did not take the last change. */
     isStored: z.boolean(),
+    /** False if some of what was stored could not be read at the start, and is missing. */
+    isRead: z.boolean(),
     /** Where the data is: a folder, or undefined in a browser. */
     folder: z.optional(z.string()),
     kinds: count,

@@ -56,7 +56,9 @@ function observed(store: DeskStore): { store: DeskStore; settled: () => Promise<
         append: (kind, point) => count(store.prices.append(kind, point)),
         replace: (all) => count(store.prices.replace(all)),
         size: () => count(store.prices.size()),
+        isRead: () => store.prices.isRead(),
       },
+      isRead: () => store.isRead(),
       folder: store.folder,
     },
     async settled() {

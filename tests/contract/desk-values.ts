@@ -10,7 +10,7 @@ export const EMPTY_VIEW: DeskView = {
   searches: [],
   unread: 0,
   settings: { startAtLogin: false, notifications: true },
-  status: { state: 'watching', isStored: true, kinds: 0, points: 0, bytes: 0 },
+  status: { state: 'watching', isStored: true, isRead: true, kinds: 0, points: 0, bytes: 0 },
 };
 
 /** What a page asks about an item. */

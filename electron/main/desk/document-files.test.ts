@@ -44,6 +44,7 @@ test.each(['', '{', '{"a":1}x', '\0'.repeat(100)])('document with %j: is set asi
   await writeFile(join(folder, 'desk.json'), text);
   const store = deskFiles(profile);
   expect(await store.read('desk')).toBeUndefined();
+  expect(store.isRead()).toBe(false);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(await store.names()).toEqual([]);
   const [copy = '', ...others] = await readdir(folder);
@@ -78,7 +79,9 @@ async function failToRead(text: string) {
   await writeFile(away, text);
   await mkdir(path);
   const store = deskFiles(profile);
+  expect(store.isRead()).toBe(true);
   expect(await store.read('desk')).toBeUndefined();
+  expect(store.isRead()).toBe(false);
   await rmdir(path);
   await rename(away, path);
   return store;
@@ -98,6 +101,7 @@ test('document whose read failed: is set aside before it is written, and once', 
 test('document whose read failed, and succeeds later: no copy is kept', async () => {
   const store = await failToRead('1');
   expect(await store.read('desk')).toBe(1);
+  expect(store.isRead()).toBe(true);
   expect(await store.write('desk', 2)).toBe(true);
   expect(await copies()).toEqual([]);
 });

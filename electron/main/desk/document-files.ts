@@ -35,11 +35,13 @@ function parse(text: string): unknown {
 export function documentFiles(
   folder: string,
   ready: Promise<void>,
-): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
+): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names' | 'isRead'> {
   const queue = createWorkQueue((error) => log.warn("A file of the desk can't be used.", error));
   void queue.run(() => ready, undefined);
   /** Documents whose last read failed: no permission, for example. Their files may be sound. */
   const unread = new Set<DocumentName>();
+  /** Those, and the spoilt ones that were set aside. */
+  const missing = new Set<DocumentName>();
 
   const pathOf = (name: DocumentName) => {
     if (!isDocumentName(name)) throw new Error('a document can not have this name');
@@ -49,9 +51,11 @@ export function documentFiles(
   const read = async (name: DocumentName): Promise<unknown> => {
     const path = pathOf(name);
     unread.add(name);
+    missing.add(name);
     const found = await findFile(path);
     const value = found && found.size <= LARGEST_BYTES ? parse(await readFile(path, 'utf8')) : undefined;
     if (found && value === undefined) await setAside(path);
+    else missing.delete(name);
     unread.delete(name);
     return value;
   };
@@ -90,5 +94,6 @@ export function documentFiles(
     },
     remove: (name) => queue.run(() => remove(name), false),
     names: () => queue.run(names, []),
+    isRead: () => missing.size === 0,
   };
 }

@@ -81,6 +81,7 @@ describe('spoilt log', () => {
     disk.room = 10;
     const prices = open();
     expect(await prices.load()).toHaveLength(1);
+    expect(prices.isRead()).toBe(true);
     expect(await prices.append(fade, point(3))).toBe(false);
     // No half copies pile up.
     expect(await readdir(folder)).toEqual(['prices.log']);
@@ -101,7 +102,9 @@ describe('spoilt log', () => {
     const check = String.fromCharCode(HEADER.charCodeAt(16) + 1);
     const later = (await readFile(path, 'latin1')).replace(HEADER, `Vitrine prices 2${check}\n`);
     await writeFile(path, later);
-    expect(await open().load()).toEqual([]);
+    const prices = open();
+    expect(await prices.load()).toEqual([]);
+    expect(prices.isRead()).toBe(false);
     expect(await open().append(redline, point(2))).toBe(true);
     expect(await times()).toEqual(['redline 2']);
     const [copy = ''] = await copies();
@@ -114,7 +117,9 @@ describe('log that can’t be read for a moment', () => {
     for (const at of [1, 2]) await open().append(redline, point(at));
     const prices = open();
     disk.isReadable = false;
+    expect(prices.isRead()).toBe(true);
     expect(await prices.load()).toEqual([]);
+    expect(prices.isRead()).toBe(false);
     disk.isReadable = true;
     return prices;
   };

@@ -61,24 +61,32 @@ async function repair(path: string, kinds: readonly PackedKind[], spoilt: number
   return writeLog(path, kinds);
 }
 
+interface ReadLog {
+  state: LogState;
+  kinds: readonly PackedKind[];
+  /** The log was too large or not one of ours, and was set aside. */
+  isLost: boolean;
+}
+
 /** Reads a log. @throws Error if that fails */
-async function readLog(path: string): Promise<{ state: LogState; kinds: readonly PackedKind[] }> {
+async function readLog(path: string): Promise<ReadLog> {
   const found = await findFile(path);
-  if (!found) return { state: emptyLog(), kinds: [] };
+  if (!found) return { state: emptyLog(), kinds: [], isLost: false };
   const parsed =
     found.size > LARGEST_BYTES ? undefined : await runInSlices(parsePriceLog(await readFile(path)));
   if (!parsed || parsed.isForeign) {
     await setAside(path);
-    return { state: emptyLog(), kinds: [] };
+    return { state: emptyLog(), kinds: [], isLost: true };
   }
   const { state, kinds, spoilt } = parsed;
-  if (spoilt === 0) return { state, kinds };
+  const isLost = false;
+  if (spoilt === 0) return { state, kinds, isLost };
   try {
-    return { state: await repair(path, kinds, spoilt), kinds };
+    return { state: await repair(path, kinds, spoilt), kinds, isLost };
   } catch (error) {
     // On a full disk, for example. Lines can be added all the same.
     log.warn(`${basename(path)} could not be repaired.`, error);
-    return { state, kinds };
+    return { state, kinds, isLost };
   }
 }
 
@@ -94,6 +102,8 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   let state: LogState | undefined;
   /** True after the desk's own load has failed: it then knows no prices, but the log may hold them. */
   let isUnread = false;
+  /** True once a log was set aside. */
+  let isLost = false;
   /** Open while points wait to be added. */
   let tail: FileHandle | undefined;
 
@@ -106,14 +116,19 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   const load = async () => {
     const read = await readLog(path);
     state = read.state;
+    isLost = read.isLost;
     return [...read.kinds];
   };
 
   const loadForDesk = async () => {
-    isUnread = true;
-    const kinds = await load();
-    isUnread = false;
-    return kinds;
+    try {
+      const kinds = await load();
+      isUnread = false;
+      return kinds;
+    } catch (error) {
+      isUnread = true;
+      throw error;
+    }
   };
 
   /** Opens the log behind its last whole line. What a failed write left there is cut off. */
@@ -169,5 +184,6 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
       return runAlone(() => replace(copy), false);
     },
     size: () => runAlone(async () => (await findFile(path))?.size ?? 0, 0),
+    isRead: () => !(isUnread || isLost),
   };
 }

@@ -15,15 +15,20 @@ function parse(text: unknown): unknown {
 export function indexedDocuments(
   database: DeskDatabase,
   queue: WorkQueue,
-): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names'> {
+): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names' | 'isRead'> {
   /** Names that could not be read. To the desk they look like none: writing them would lose the stored ones. */
   const unread = new Set<DocumentName>();
+  /** Those, and the spoilt ones. */
+  const missing = new Set<DocumentName>();
 
   const read = async (name: DocumentName) => {
     unread.add(name);
+    missing.add(name);
     const text = await database.read('documents', (store) => store.get(name));
     unread.delete(name);
-    return parse(text);
+    const value = parse(text);
+    if (text === undefined || value !== undefined) missing.delete(name);
+    return value;
   };
 
   const write = async (name: DocumentName, text: string | undefined) => {
@@ -49,6 +54,7 @@ export function indexedDocuments(
       return queue.run(() => write(name, text), false);
     },
     remove: (name) => queue.run(() => remove(name), false),
+    isRead: () => missing.size === 0,
     names: () => queue.run(async () => (await names()).filter(isDocumentName), []),
   };
 }

@@ -73,16 +73,23 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
     return batch.isAdded;
   };
 
-  const load = async () => {
-    isUnread = true;
-    const loaded = await database.read('prices', async (store) => {
+  const readAll = () =>
+    database.read('prices', async (store) => {
       const all: PackedKind[] = [];
       for await (const some of records(store))
         all.push(...some.map(pricesOf).filter(({ points }) => points.length > 0));
       return all;
     });
-    isUnread = false;
-    return loaded;
+
+  const load = async () => {
+    try {
+      const all = await readAll();
+      isUnread = false;
+      return all;
+    } catch (error) {
+      isUnread = true;
+      throw error;
+    }
   };
 
   const replace = async (all: readonly PackedKind[]) => {
@@ -109,5 +116,6 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
       return queue.run(() => replace(copy), false);
     },
     size: () => queue.run(size, 0),
+    isRead: () => !isUnread,
   };
 }

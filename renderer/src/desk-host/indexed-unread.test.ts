@@ -33,10 +33,12 @@ describe('store that could not be read at the start', () => {
     const end = failReading();
     expect(await store.read('desk')).toBeUndefined();
     end();
+    expect(store.isRead()).toBe(false);
     expect(await store.write('desk', 'new')).toBe(false);
     expect(await store.write('search-a', 1)).toBe(true);
     expect(await indexedDesk().read('desk')).toBe('old');
     expect(await store.read('desk')).toBe('old');
+    expect(store.isRead()).toBe(true);
     expect(await store.write('desk', 'new')).toBe(true);
     expect(await indexedDesk().read('desk')).toBe('new');
   });
@@ -56,11 +58,13 @@ describe('store that could not be read at the start', () => {
     const end = failReading();
     expect(await prices.load()).toEqual([]);
     end();
+    expect(prices.isRead()).toBe(false);
     expect(await prices.append(redline, point(2))).toBe(true);
     expect(await prices.replace([])).toBe(false);
     const kept = [{ kind: redline, points: [point(1), point(2)] }];
     expect(await withLists(indexedDesk().prices).load()).toEqual(kept);
     expect(await withLists(prices).load()).toEqual(kept);
+    expect(prices.isRead()).toBe(true);
     expect(await prices.replace([])).toBe(true);
     expect(await indexedDesk().prices.load()).toEqual([]);
   });

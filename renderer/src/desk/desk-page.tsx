@@ -35,7 +35,7 @@ function useFirstOf(text: string, key: string): string {
 function StatusLine({ view }: { view: DeskView }) {
   const t = useT();
   const age = useAge();
-  const { state, failure, isStored } = view.status;
+  const { state, failure, isStored, isRead } = view.status;
   const reachedAt = lastAnswer(view);
   const reached = reachedAt === undefined ? t('desk.never') : age(reachedAt);
   const isFailing = failure === 'offline' || failure === 'busy';
@@ -56,7 +56,8 @@ function StatusLine({ view }: { view: DeskView }) {
       <VisuallyHidden>
         <span role="status">{told}</span>
       </VisuallyHidden>
-      {!isStored && <Notice kind="error" title={t('desk.notStored')} />}
+      {!isRead && <Notice kind="error" title={t('desk.notRead')} />}
+      {!isStored && <Notice kind="error" announce="alert" title={t('desk.notStored')} />}
     </>
   );
 }

@@ -94,7 +94,7 @@ describe('disk that is full', () => {
     world.store.isFull = true;
     setPrice(19);
     await world.pass(20 * MINUTE);
-    expect((await desk.view()).status.isStored).toBe(false);
+    expect((await desk.view()).status).toMatchObject({ isStored: false, isRead: true });
     // One alert, and one find of the search.
     expect(await desk.inbox()).toHaveLength(2);
     world.store.isFull = false;

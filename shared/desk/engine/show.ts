@@ -2,6 +2,7 @@ import { unreadCount } from '../inbox.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
 import type { DeskView, SearchView, ShownSearch, Watched } from '../view.ts';
+import type { DeskStore } from '../store.ts';
 import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { WorkerStatus } from './worker.ts';
@@ -30,12 +31,8 @@ function showSavedSearch(
   };
 }
 
-/** What the desk shows. @param folder where the data is */
-export async function showDesk(
-  state: DeskState,
-  status: WorkerStatus,
-  folder: string | undefined,
-): Promise<DeskView> {
+/** What the desk shows. @param store where the data is */
+export async function showDesk(state: DeskState, status: WorkerStatus, store: DeskStore): Promise<DeskView> {
   const { failures, due, isAsleep, lastFailure, reachedAt } = status;
   return {
     watches: state.watches.all().map((watch) => {
@@ -50,7 +47,8 @@ export async function showDesk(
       ...(lastFailure && { failure: lastFailure }),
       ...(reachedAt !== undefined && { reachedAt }),
       isStored: state.isStored(),
-      ...(folder !== undefined && { folder }),
+      isRead: store.isRead() && store.prices.isRead(),
+      ...(store.folder !== undefined && { folder: store.folder }),
       ...(await state.memory.extent()),
     },
   };

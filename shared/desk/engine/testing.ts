@@ -24,6 +24,7 @@ export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
     },
     remove: (name: string) => Promise.resolve(documents.delete(name)),
     names: () => Promise.resolve([]),
+    isRead: () => true,
     prices: {
       load: () => {
         const kinds = new Map<string, PackedKind>();
@@ -43,6 +44,7 @@ export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
           log = all.flatMap(({ kind, points }) => unpack(points).map((point) => ({ kind, point })));
         return Promise.resolve(!store.isFull);
       },
+      isRead: () => true,
       size: () => Promise.resolve(log.length * 18),
     },
   };

@@ -40,6 +40,7 @@ function measuredLog(): PriceStore & { bytes: () => number; most: () => number }
       }
     },
     size: () => Promise.resolve(state.length),
+    isRead: () => true,
     bytes: () => state.length,
     most: () => most,
   };
@@ -61,7 +62,11 @@ async function remember(seed: number, { everyMs, days, tidyDays }: (typeof SPANS
   };
   // Its clock does not move while it tidies up, so it never pauses.
   const ports = { now: () => now, ticks: () => now, after };
-  const store = { read: () => Promise.resolve(undefined), write: () => Promise.resolve(true) };
+  const store = {
+    read: () => Promise.resolve(undefined),
+    write: () => Promise.resolve(true),
+    isRead: () => true,
+  };
   const others = { remove: () => Promise.resolve(true), names: () => Promise.resolve([]), folder: undefined };
   const memory = createPriceMemory({ store: { ...store, ...others, prices: log }, ...ports });
   await memory.load();

@@ -104,6 +104,29 @@ test('desk screens: fit the window in Arabic', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('desk that the browser can’t read: says so on each screen, and keeps what is stored', async ({
+  page,
+}) => {
+  await fillDesk(page);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('readable')) return;
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+  });
+  await page.goto('/desk');
+  const unread = page.getByRole('main').getByText(/couldn't be read/);
+  for (const name of SECTIONS) {
+    if (name !== 'Watch list') await openSection(page, name);
+    await expect(unread).toBeVisible();
+  }
+  await expectGood(page);
+  await page.evaluate(() => sessionStorage.setItem('readable', 'yes'));
+  await page.goto('/desk');
+  await expect(page.getByRole('table').getByRole('rowheader')).toContainText(LONG);
+  await expect(unread).toHaveCount(0);
+});
+
 /** The desk's document as the browser keeps it. */
 const storedDesk = (page: Page) =>
   page.evaluate(

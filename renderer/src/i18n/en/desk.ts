@@ -19,6 +19,8 @@ export const desk = {
   'desk.failing': 'The shop does not answer. Last answer: {{age}}. What you see is from then.',
   'desk.unreached': 'The shop does not answer. It has not been reached yet.',
   'desk.whileOpen': 'Your browser watches only while a tab of the shop is open.',
+  'desk.notRead':
+    "Some of what the desk had stored couldn't be read, and is missing here. Close the shop and open it again. If it is still missing, import your last backup.",
   'desk.notStored':
     "Your last change couldn't be saved on this device. Free some space, then change it again.",
   'desk.malformed': "This can't be kept: a part of it is too long or makes no sense.",
