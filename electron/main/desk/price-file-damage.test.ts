@@ -105,7 +105,9 @@ describe('spoilt log', () => {
     const prices = open();
     expect(await prices.load()).toEqual([]);
     expect(prices.isRead()).toBe(false);
-    expect(await open().append(redline, point(2))).toBe(true);
+    expect(await prices.append(redline, point(2))).toBe(true);
+    expect(await prices.load()).toHaveLength(1);
+    expect(prices.isRead()).toBe(false);
     expect(await times()).toEqual(['redline 2']);
     const [copy = ''] = await copies();
     expect(await readFile(join(folder, copy), 'latin1')).toBe(later);

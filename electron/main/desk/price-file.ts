@@ -116,7 +116,7 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   const load = async () => {
     const read = await readLog(path);
     state = read.state;
-    isLost = read.isLost;
+    isLost ||= read.isLost;
     return [...read.kinds];
   };
 
