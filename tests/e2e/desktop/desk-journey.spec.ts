@@ -1,33 +1,20 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 
 import { openBackend } from './backend.ts';
 import { cheapestCopy, reprice } from '../../support/market.ts';
 import { allChecked, checkNow, deskInbox, deskView, watchBelow } from './desk-steps.ts';
-import { expect, shopIn, test as base } from './desktop-test.ts';
+import { expect, shopIn } from './desktop-test.ts';
 import { delist, listAnother, saveSearchAs, seedPrices, watchOnPage } from './journey-steps.ts';
-import { killClient, launchClient, makeProfile, type Client } from './launch.ts';
-import { type NotificationDaemon, openNotificationDaemon } from './notification-daemon.ts';
+import { killClient, launchClient, type Client } from './launch.ts';
+import { test as base } from './profile-test.ts';
 import { answerWith, clickTray, closeWindow, recordShell, shown } from './tray-steps.ts';
 
 interface Fixtures {
-  daemon: NotificationDaemon;
-  profile: string;
   /** Starts the client of the profile. It is killed at the end, because one that watches would ask. */
   start: (api: string) => Promise<Client>;
 }
 
 const test = base.extend<Fixtures>({
-  daemon: async ({}, use) => {
-    const daemon = await openNotificationDaemon();
-    await use(daemon);
-    await daemon.stop();
-  },
-  profile: async ({}, use) => {
-    const profile = await makeProfile();
-    await use(profile);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
   start: async ({ daemon, profile }, use) => {
     const clients: Client[] = [];
     const env = { DBUS_SESSION_BUS_ADDRESS: daemon.bus };

@@ -1,22 +1,15 @@
-import { rm } from 'node:fs/promises';
-
 import { cheapestCopy, type MarketCopy, reprice } from '../../support/market.ts';
-import { test as base } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
-import { type Client, launchClient, makeProfile } from './launch.ts';
-import {
-  type NotificationDaemon,
-  openNotificationDaemon,
-  type ShownNotification,
-} from './notification-daemon.ts';
+import { checkNow, watchBelow } from './desk-steps.ts';
+import { type Client, launchClient } from './launch.ts';
+import type { NotificationDaemon, ShownNotification } from './notification-daemon.ts';
+import { test as base } from './profile-test.ts';
 
 interface Fixtures {
-  /** The desktop's side of notifications. */
-  daemon: NotificationDaemon;
-  /** A profile of the test's own. */
-  profile: string;
   /** Starts the client of the profile, whose notifications the daemon gets. */
   start: (...words: string[]) => Promise<Client>;
+  /** Starts it, and has the copy fall to 1.90 EUR while it watches for 2.00 EUR. */
+  startWithAlert: () => Promise<Client>;
   /** The cheapest copy of a kind, above 2 EUR. */
   copy: MarketCopy;
   /** Sets the copy's price in EUR. */
@@ -37,21 +30,20 @@ let kinds = 0;
 
 /** Playwright's `test` for notifications, which a daemon of the test gets in place of the desktop's. */
 export const test = base.extend<Fixtures>({
-  daemon: async ({}, use) => {
-    const daemon = await openNotificationDaemon();
-    await use(daemon);
-    await daemon.stop();
-  },
-  profile: async ({}, use) => {
-    const profile = await makeProfile();
-    await use(profile);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
   start: async ({ daemon, profile, sandbox }, use) => {
     const env = { DBUS_SESSION_BUS_ADDRESS: daemon.bus };
     // Quitting asks, because watching stops.
     const script = await printDialogs(profile);
     await use((...words) => launchClient({ api: sandbox.api, profile, words, env, script }));
+  },
+  startWithAlert: async ({ start, copy, setPrice }, use) => {
+    await use(async () => {
+      const client = await start();
+      await watchBelow(client, copy, 200);
+      await setPrice(1.9);
+      await checkNow(client);
+      return client;
+    });
   },
   copy: async ({ request, sandbox }, use) => {
     kinds += 1;

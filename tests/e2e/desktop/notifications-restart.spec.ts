@@ -17,15 +17,10 @@ test('second start: the alert is shown once', async ({ start, daemon, copy, setP
 });
 
 test('client that quits: takes its notifications with it, which could not open it again', async ({
-  start,
+  startWithAlert,
   daemon,
-  copy,
-  setPrice,
 }) => {
-  const client = await start();
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  await checkNow(client);
+  const client = await startWithAlert();
   const { id } = onlyOne(daemon);
   expect(daemon.closed()).toEqual([]);
   await client.close();
@@ -34,14 +29,11 @@ test('client that quits: takes its notifications with it, which could not open i
 
 test('cold start: the link of an alert opens the item, and nothing is shown twice', async ({
   start,
+  startWithAlert,
   daemon,
   copy,
-  setPrice,
 }) => {
-  const first = await start();
-  await watchBelow(first, copy, 200);
-  await setPrice(1.9);
-  await checkNow(first);
+  const first = await startWithAlert();
   const notification = onlyOne(daemon);
   await killClient(first);
   // No desktop of Linux starts a client by this.

@@ -89,12 +89,10 @@ test('closing before the page is ready: keeps watching, if the user has said so'
 test('closing: quits when the user says so, and does not ask again', async ({
   profile,
   start,
-  request,
+  startWatching,
   sandbox,
 }) => {
-  await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'));
-  const client = await start(sandbox.api);
-  await deskIsOpen(client);
+  const client = await startWatching();
   await answerWith(client, 1);
   expect(await untilExit(client, () => closeWindow(client))).toBe(0);
   expect(await storedDesk(profile)).toMatchObject({ settings: { watchWhenClosed: false } });

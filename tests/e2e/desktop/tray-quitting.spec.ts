@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { anyItem } from '../web/visitor-steps.ts';
 import { expect } from './desktop-test.ts';
 import type { Client } from './launch.ts';
-import { answerWith, deskIsOpen, quitByMenu, shown, storedDesk, untilExit, watchCopy } from './tray-steps.ts';
+import { answerWith, deskIsOpen, quitByMenu, shown, storedDesk, untilExit } from './tray-steps.ts';
 import { test } from './tray-test.ts';
 
 const NOTE = 'Watching stops when you quit';
@@ -21,12 +20,10 @@ const checkedAt = (stored: unknown) => z.parse(document, stored).watches[0]?.sta
 test('quitting: tells once that watching stops, and writes what the desk knows', async ({
   profile,
   start,
-  request,
+  startWatching,
   sandbox,
 }) => {
-  await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'));
-  const client = await start(sandbox.api);
-  await deskIsOpen(client);
+  const client = await startWatching();
   const known = () => client.page.evaluate<number>(CHECKED_AT);
   const stored = async () => checkedAt(await storedDesk(profile));
   await expect.poll(stored).toBeGreaterThan(0);
@@ -51,10 +48,8 @@ test('quitting: tells once that watching stops, and writes what the desk knows',
 
 // Windows ends a session without a signal.
 if (process.platform !== 'win32')
-  test('end of the session: nothing is asked', async ({ profile, start, request, sandbox }) => {
-    await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'));
-    const client = await start(sandbox.api);
-    await deskIsOpen(client);
+  test('end of the session: nothing is asked', async ({ startWatching }) => {
+    const client = await startWatching();
     // Cancels any question, so that one would keep the client.
     await answerWith(client, 2);
     const main = client.app.process();

@@ -1,37 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 
-import { test as base } from './desktop-test.ts';
-import {
-  type Client,
-  type HiddenClient,
-  killProcesses,
-  launchClient,
-  launchHidden,
-  makeProfile,
-} from './launch.ts';
-import { recordShell } from './tray-steps.ts';
+import { type Client, type HiddenClient, killProcesses, launchClient, launchHidden } from './launch.ts';
+import { test as base } from './profile-test.ts';
+import { anyItem } from '../web/visitor-steps.ts';
+import { deskIsOpen, recordShell, watchCopy } from './tray-steps.ts';
 
 interface Fixtures {
-  /** A profile of the test's own. */
-  profile: string;
   /** The script that runs before the profile's clients, and records what they show outside their windows. */
   script: string;
   /** The clients that a test started. Those that it leaves are ended after it. */
   running: ChildProcess[];
   /** Starts a client of the profile on this backend. */
   start: (api: string, more?: Partial<Parameters<typeof launchClient>[0]>) => Promise<Client>;
+  /** Starts one that watches a copy, and waits until its desk is open. */
+  startWatching: () => Promise<Client>;
   /** Starts one without waiting for a window: hidden, unless its words say otherwise. */
   startHidden: (api: string, words?: readonly string[]) => Promise<HiddenClient>;
 }
 
 /** Playwright's `test` for the tray, closing and quitting. What the clients of a test show is recorded. */
 export const test = base.extend<Fixtures>({
-  profile: async ({}, use) => {
-    const profile = await makeProfile();
-    await use(profile);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
   script: async ({ profile }, use) => use(await recordShell(profile)),
   // It needs the profile to be there until the clients have ended.
   running: async ({ profile: _ }, use) => {
@@ -44,6 +32,14 @@ export const test = base.extend<Fixtures>({
     await use(async (api, more = {}) => {
       const client = await launchClient({ api, profile, script, ...more });
       running.push(client.app.process());
+      return client;
+    });
+  },
+  startWatching: async ({ profile, start, request, sandbox }, use) => {
+    await use(async () => {
+      await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'));
+      const client = await start(sandbox.api);
+      await deskIsOpen(client);
       return client;
     });
   },

@@ -104,9 +104,7 @@ test('desk screens: fit the window in Arabic', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('desk that the browser can’t read: says so on each screen, and keeps what is stored', async ({
-  page,
-}) => {
+test('desk that the browser can’t read: says so on each screen, and loses nothing', async ({ page }) => {
   await fillDesk(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('readable')) return;
