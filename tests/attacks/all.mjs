@@ -1,5 +1,5 @@
 /**
- * `npm run attacks`: runs every vector in every place, while CI's short form samples. Takes the arguments of
+ * `npm run attacks`: runs every vector in every place, while CI tries one round in 13. Takes the arguments of
  * `playwright test`.
  */
 import { spawnSync } from 'node:child_process';

@@ -11,8 +11,8 @@ import { root } from '../start/paths.mjs';
 import { ROOMS } from './rooms.mjs';
 
 /**
- * One check: a command of an installed package, once for each list of arguments.
- * @typedef {{ package: string, command?: string | undefined, runs: readonly (readonly string[])[] }} StaticCheck
+ * One check: a command of an installed package, once for each list of arguments. `npm run test:all` has the rare ones.
+ * @typedef {{ package: string, command?: string, runs: readonly (readonly string[])[], rare?: true }} StaticCheck
  */
 
 /** @type {Readonly<Record<string, StaticCheck>>} */
@@ -23,9 +23,10 @@ export const STATIC_CHECKS = {
     package: 'dependency-cruiser',
     command: 'depcruise',
     runs: [['--config', '.dependency-cruiser.cjs', ...ROOMS]],
+    rare: true,
   },
   format: { package: 'prettier', runs: [['--check', '--log-level', 'warn', '.']] },
-  dead: { package: 'knip', runs: [['--no-progress', '--treat-config-hints-as-errors']] },
+  dead: { package: 'knip', runs: [['--no-progress', '--treat-config-hints-as-errors']], rare: true },
 };
 
 /**

@@ -20,7 +20,8 @@ import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
  * @typedef {import('./set-up.mjs').Machine} Machine
  * @typedef {import('../start/processes.mjs').Processes} Processes
  *
- * @typedef {'test' | 'verify' | 'samples'} Command `npm test`, `npm run verify`, `npm run samples`
+ * The commands that take a step: `npm run verify`, `npm test`, and `npm run test:all` after all steps of `test`.
+ * @typedef {'verify' | 'test' | 'rest'} Command
  *
  * @typedef {object} Step
  * @property {string} name
@@ -30,7 +31,10 @@ import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
  */
 
 /** Steps that take seconds. @type {readonly Command[]} */
-const QUICK = ['test', 'verify'];
+const QUICK = ['verify', 'test'];
+
+/** The browser tests of `npm test` have it in their titles; those without it are the rest. */
+const MAIN = '@main';
 
 const REPORTS = join(root, 'test-results');
 
@@ -78,8 +82,9 @@ function check(name, script, runs) {
 }
 
 /** @type {Step[]} */
-const staticChecks = Object.entries(STATIC_CHECKS).map(([name, { package: from, command, runs }]) => ({
+const staticChecks = Object.entries(STATIC_CHECKS).map(([name, { package: from, command, runs, rare }]) => ({
   ...check(name, () => commandOf(from, command), runs),
+  commands: rare ? ['rest'] : QUICK,
   single: true,
 }));
 
@@ -154,11 +159,11 @@ function vitest(name, projects, commands = QUICK) {
 
 /**
  * @param {string} name
- * @param {{ projects: string[], files?: string[], needsScreen?: boolean, commands?: Step['commands'] }} what `projects` of
- *   playwright.config.ts; `files` limits the run to some of their files
+ * @param {{ projects: string[], args?: string[], needsScreen?: boolean, commands?: Step['commands'] }} what `projects` of
+ *   playwright.config.ts; `args` limits the run to some of their tests
  * @returns {Step}
  */
-function playwright(name, { projects, files = [], needsScreen = false, commands = ['test'] }) {
+function playwright(name, { projects, args: some = [], needsScreen = false, commands = ['rest'] }) {
   return {
     name,
     commands,
@@ -173,7 +178,7 @@ function playwright(name, { projects, files = [], needsScreen = false, commands 
         [
           commandOf('playwright'),
           'test',
-          ...files,
+          ...some,
           ...args,
           '--reporter=list,json',
           '--output',
@@ -209,7 +214,7 @@ function playwright(name, { projects, files = [], needsScreen = false, commands 
 function counted(name, args) {
   return {
     name,
-    commands: ['samples'],
+    commands: ['rest'],
     async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -225,33 +230,38 @@ function counted(name, args) {
 }
 
 /**
- * All steps, the quick ones first. `npm run verify`, for use before a commit, runs the main journeys in place of all
- * browser tests. `npm run samples` runs a fixed part of the commands that take an hour when whole. CI runs `npm test`
- * and the samples.
+ * All steps, the quick ones first. `npm test` is what a reviewer runs: checks, unit and contract tests, builds, and one
+ * journey through each part of the shop and the client. `npm run test:all` adds the rest; CI runs that.
  * @type {Step[]}
  */
 export const steps = [
   ...staticChecks,
-  tool('audit', ['tools/test/audit.mjs']),
+  { ...tool('audit', ['tools/test/audit.mjs'], ['rest']), single: true },
   vitest('unit', ['unit', 'mocked', 'renderer']),
   vitest('contract', ['contract'], ['test']),
   build('web'),
   build('desktop'),
   check('budgets', () => 'tools/test/budgets.mjs', [[]]),
-  playwright('journeys', {
+  playwright('verify', {
     projects: ['web-desktop', 'desktop-app'],
-    files: ['web/journey', 'desktop/shop'],
+    args: ['web/journey', 'desktop/shop', '--grep', MAIN],
     needsScreen: true,
     commands: ['verify'],
   }),
-  playwright('browser', { projects: ['web-desktop', 'web-phone'] }),
-  playwright('desktop', { projects: ['desktop-app'], needsScreen: true }),
+  playwright('journeys', {
+    projects: ['web-desktop', 'web-phone', 'desktop-app'],
+    args: ['--grep', MAIN],
+    needsScreen: true,
+    commands: ['test'],
+  }),
+  playwright('browser', { projects: ['web-desktop', 'web-phone'], args: ['--grep-invert', MAIN] }),
+  playwright('desktop', { projects: ['desktop-app'], args: ['--grep-invert', MAIN], needsScreen: true }),
   playwright('packaged', { projects: ['packaged-app'], needsScreen: true }),
-  playwright('attacks', { projects: ['attacks'], commands: ['samples'] }),
+  // Fixed parts of commands that take an hour when whole.
+  playwright('attacks', { projects: ['attacks'] }),
   // Every call and every fault, each screen once.
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
   // Each shell, movement of money and moment is among the 14.
   counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
   counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
-  tool('bench web', ['tests/bench/web.ts', '--short'], ['samples']),
 ];

@@ -7,7 +7,7 @@ import { cartBadge, newEmail } from './visitor-steps.ts';
 
 // Keys only: a click, fill or focus by Playwright would prove nothing here.
 
-test('keyboard alone: browses, filters, adds to the cart and pays from the balance @wide', async ({
+test('keyboard alone: browses, filters, adds to the cart and pays from the balance @wide @main', async ({
   page,
   request,
   shop,

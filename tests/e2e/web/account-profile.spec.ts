@@ -9,7 +9,7 @@ import {
 } from './account-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog, makeMember } from './visitor-steps.ts';
 
-test('profile form: saves every field and shows it after a reload', async ({ page, request, shop }) => {
+test('profile form: saves every field and shows it after a reload @main', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
   await openAccount(page, '/account/personal', member);
   await expect(page.getByText('Not linked.')).toBeVisible();

@@ -13,7 +13,7 @@ function storedText(page: Page): Promise<string> {
   });
 }
 
-test('logout: leaves nothing private on the page, in the history of the browser or on the device @wide', async ({
+test('logout: leaves nothing private on the page, in the history of the browser or on the device @wide @main', async ({
   page,
   request,
   shop,

@@ -3,7 +3,7 @@ import { APPLY, cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
 import { hold, visit } from './visitor-steps.ts';
 
-test('filter: is written to the address, and survives a reload and back', async ({ page }) => {
+test('filter: is written to the address, and survives a reload and back @main', async ({ page }) => {
   await visit(page, '/products');
   const filter = await openFilter(page);
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('10');

@@ -47,7 +47,7 @@ for (const [width, height, least] of [
     expect(await wholeCards(page)).toBeGreaterThanOrEqual(least);
   });
 
-test('view: is remembered, also by the first view', async ({ page }) => {
+test('view: is remembered, also by the first view @main', async ({ page }) => {
   await visit(page, '/products');
   await view(page, 'Compact').check();
   await expect(cards(page)).toHaveCount(60);

@@ -6,7 +6,7 @@ import { breakUntilRestored, visit } from './visitor-steps.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
 
-test('catalogue: shows 15 of more than 10,000 skins, without axe violations', async ({ page }) => {
+test('catalogue: shows 15 of more than 10,000 skins, without axe violations @main', async ({ page }) => {
   await visit(page, '/products');
   await expect(page.getByRole('heading', { level: 1, name: 'All skins' })).toBeVisible();
   await expect(cards(page)).toHaveCount(15);
@@ -144,7 +144,7 @@ test('grid: keeps the old items until the new ones arrive, and drops an answer o
   await expect(page).toHaveURL('/products');
 });
 
-test('category chips: set path and type, and survive a reload @wide', async ({ page }) => {
+test('category chips: set path and type, and survive a reload @wide @main', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Knives' }).click();
   await expect(page).toHaveURL('/products/cs2/knives');

@@ -92,7 +92,7 @@ for (const { name, fault } of [
   });
 
 for (const kind of ['drop', 'malformed'] as const)
-  test(`checkout whose answer is lost after the server acted (${kind}): finds the purchase in the history, pays once @wide`, async ({
+  test(`checkout whose answer is lost after the server acted (${kind}): finds the purchase in the history, pays once @wide @main`, async ({
     page,
     request,
     shop,
@@ -189,7 +189,7 @@ test('checkout: keeps what was typed after a reload, and drops it on logout and 
   await expect(detailsLine(checkout)).toContainText('Berlin');
 });
 
-test('checkout in two tabs at once: buys the cart once @wide', async ({ page, request, shop }) => {
+test('checkout in two tabs at once: buys the cart once @wide @main', async ({ page, request, shop }) => {
   const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 1, max: 9 }, balance: 500 },

@@ -13,7 +13,7 @@ import {
 } from './buyer-steps.ts';
 import { cartBadge } from './visitor-steps.ts';
 
-test('checkout: buys the cart from the balance with a promo code, once despite repeated Enter', async ({
+test('checkout: buys the cart from the balance with a promo code, once despite repeated Enter @main', async ({
   page,
   request,
   shop,
@@ -109,7 +109,7 @@ test('country field: finds by typing, arrows and pointer; Escape closes only the
   await expect(country).toHaveText('France');
 });
 
-test('card payment: pays with the same form after a declined card, and shows the server’s result @wide', async ({
+test('card payment: pays with the same form after a declined card, and shows the server’s result @wide @main', async ({
   page,
   request,
   shop,
@@ -152,7 +152,7 @@ test('card payment: shows a total below the minimum at the choice, and cannot be
   await expect(checkout.getByRole('button', { name: /^Pay / })).toBeEnabled();
 });
 
-test('too little balance: leads to the top-up, the payment page and back to the same checkout', async ({
+test('too little balance: leads to the top-up, the payment page and back to the same checkout @main', async ({
   page,
   request,
   shop,

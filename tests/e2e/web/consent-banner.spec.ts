@@ -11,7 +11,7 @@ type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 /** Delays the app's banner, whose code loads with the footer's, after the first view. @returns releases it */
 const holdBanner = (page: Page) => hold(page, '**/assets/deferred-parts-*.js');
 
-test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
+test('cookie banner: traps no focus, hides no content and lies below dialogs @main', async ({ page }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
   // Early in the tab order, after the skip link.

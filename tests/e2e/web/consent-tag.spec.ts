@@ -39,7 +39,7 @@ for (const { what, given, value } of [
     expect(await tagRuns(page)).toBe(0);
   });
 
-test('tag: runs once, only with consent to advertising, and stops after consent is withdrawn @wide', async ({
+test('tag: runs once, only with consent to advertising, and stops after consent is withdrawn @wide @main', async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -10,7 +10,7 @@ for (const { button, choices, tag } of [
   { button: 'Accept', choices: allChoices(true), tag: '' },
   { button: 'Decline', choices: allChoices(false), tag: ' @wide' },
 ])
-  test(`${button}: is stored for 365 days, and the banner stays away${tag}`, async ({ page, context }) => {
+  test(`${button}: is stored for 365 days, and the banner stays away${tag} @main`, async ({ page, context }) => {
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);

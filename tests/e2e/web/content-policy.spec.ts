@@ -94,7 +94,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
     expect(await stopped()).toEqual([]);
   });
 
-  test(`policy of ${host}: stops text that would become script @wide`, async ({ page }) => {
+  test(`policy of ${host}: stops text that would become script @wide @main`, async ({ page }) => {
     if (host === 'a static host') await hostStatically(page);
     await visit(page, '/');
     const tried = await page.evaluate(async () => {

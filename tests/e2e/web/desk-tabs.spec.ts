@@ -9,7 +9,7 @@ import { visit } from './visitor-steps.ts';
 /** How the checks are doing. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('two tabs: show one desk, and the second keeps checking when the first is closed @wide', async ({
+test('two tabs: show one desk, and the second keeps checking when the first is closed @wide @main', async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ import { visit } from './visitor-steps.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Skins' });
 
-test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a reload keeps it @wide', async ({
+test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a reload keeps it @wide @main', async ({
   page,
 }) => {
   await visit(page, '/products?search=AWP%20Asiimov');
@@ -66,7 +66,7 @@ test('table: a bell watches and stops watching, by mouse and by keys @wide', asy
   await expect(watches(page)).toHaveCount(1);
 });
 
-test('alert: wrong amounts are refused, one that is true at once is told, and its entry leads to the skin', async ({
+test('alert: wrong amounts are refused, one that is true at once is told, and its entry leads to the skin @main', async ({
   page,
   request,
   shop,

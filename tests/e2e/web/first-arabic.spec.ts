@@ -41,7 +41,7 @@ test.describe('visitor without a consent answer', () => {
   });
 });
 
-test('first view after an Arabic visit: words, direction and prices are the app’s', async ({
+test('first view after an Arabic visit: words, direction and prices are the app’s @main', async ({
   page,
   request,
   shop,

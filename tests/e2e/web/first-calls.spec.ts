@@ -72,7 +72,7 @@ for (const [path, calls] of [
     expect(asked).toEqual([...new Set(asked)]);
   });
 
-test('@wide second visit: requests everything at once in the language shown last', async ({ page }) => {
+test('@wide second visit: requests everything at once in the language shown last @main', async ({ page }) => {
   await page.goto('/products');
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');

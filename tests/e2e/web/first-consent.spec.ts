@@ -13,7 +13,7 @@ test.describe('boot document, visitor without a consent answer', () => {
 
   // At some of these widths the link to the cookie page, which the server names, takes its own line.
   for (const width of [390, 768, 800, 900, 1024, 1440])
-    test(`@wide shows the cookie banner before any code, in its final place, at ${width} px`, async ({
+    test(`@wide shows the cookie banner before any code, in its final place, at ${width} px @main`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });

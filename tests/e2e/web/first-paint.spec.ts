@@ -107,7 +107,7 @@ for (const [path, screen] of [
     await expect(page.getByRole('heading', { name: 'Deal Fast. Play in Style.' })).toHaveCount(0);
   });
 
-test('@wide first view: is replaced by the shop, also without storage and without answers', async ({
+test('@wide first view: is replaced by the shop, also without storage and without answers @main', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -19,7 +19,7 @@ test.afterEach(({ page }) => expectQuietConsole(page));
 const CATALOGUE_PATH = '/products/cs2/rifles?exterior=Field-Tested';
 const main = (page: Page) => page.getByRole('main');
 
-test('first view: a guest’s Buy shows at once that it is pressed, and opens the login dialog once', async ({
+test('first view: a guest’s Buy shows at once that it is pressed, and opens the login dialog once @main', async ({
   page,
 }) => {
   const release = await openFirstView(page, '/products');
@@ -36,7 +36,7 @@ test('first view: a guest’s Buy shows at once that it is pressed, and opens th
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
-test('first view: a member’s Buy that is pressed twice puts the item into the cart', async ({
+test('first view: a member’s Buy that is pressed twice puts the item into the cart @main', async ({
   page,
   request,
   shop,
@@ -63,7 +63,7 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
 /** The header's search, which is closed on phones. */
 const searchField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
-test('first view: a typed text stays, with focus and caret, and can be typed on @wide', async ({ page }) => {
+test('first view: a typed text stays, with focus and caret, and can be typed on @wide @main', async ({ page }) => {
   const release = await openFirstView(page, '/products');
   await searchField(page).click();
   await page.keyboard.type('ak lotus');

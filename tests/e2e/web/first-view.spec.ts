@@ -29,7 +29,7 @@ test.afterEach(({ page }) => expectQuietConsole(page));
 const CATALOGUE_PATH = '/products/cs2/rifles?exterior=Field-Tested';
 const main = (page: Page) => page.getByRole('main');
 
-test('first view of home: shows its items and prices, and the app shows the same', async ({ page }) => {
+test('first view of home: shows its items and prices, and the app shows the same @main', async ({ page }) => {
   const release = await openFirstView(page, '/');
   const parts = [
     page.getByRole('banner'),
@@ -83,7 +83,7 @@ test('first view of the catalogue: shows compact cards, and the app shows the sa
   expect(await linesOf(list)).toEqual(before);
 });
 
-test('first view of an item: shows title, price and properties, and the app shows the same', async ({
+test('first view of an item: shows title, price and properties, and the app shows the same @main', async ({
   page,
   request,
   shop,

@@ -43,7 +43,7 @@ test('account history: each address shows its own part, scrolled into view @wide
   await expectNoOverflow(page);
 });
 
-test('account history: has 20 rows a page; the next is shown from its start, also by keyboard', async ({
+test('account history: has 20 rows a page; the next is shown from its start, also by keyboard @main', async ({
   page,
   request,
   shop,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver } from './first-steps.ts';
 import { breakOnce, hold, visit } from './visitor-steps.ts';
 
-test('home: shows its texts, three items, two rows and the FAQ, without axe violations', async ({ page }) => {
+test('home: shows its texts, three items, two rows and the FAQ, without axe violations @main', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -65,7 +65,7 @@ for (const [name, open] of Object.entries(HOSTS)) {
       expect(await steam.text()).toContain('Steam');
     });
 
-    test('runs nothing of the backend on the shop’s origin', async ({ host }) => {
+    test('runs nothing of the backend on the shop’s origin @main', async ({ host }) => {
       const list: unknown = await (await fetch(`${host.origin}/api/items/list?limit=1`)).json();
       const picture = /"img_url":"([^"]+)"/.exec(JSON.stringify(list))?.[1] ?? '';
       for (const path of ['/api/languages', '/api/no-such-call', picture]) {

@@ -191,7 +191,7 @@ test('Buy: leads on to the cart, and a double click buys once', async ({ page, r
   await expect(page).toHaveURL('/cart');
 });
 
-test('sticky bar: has the price next to Buy, also at the end of the page @phone', async ({
+test('sticky bar: has the price next to Buy, also at the end of the page @phone @main', async ({
   page,
   request,
   shop,

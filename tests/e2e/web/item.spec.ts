@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('item page: shows every known detail and similar items, without axe violations', async ({
+test('item page: shows every known detail and similar items, without axe violations @main', async ({
   page,
   request,
   shop,
@@ -71,7 +71,7 @@ test('similar items: come from the same category and type when the server names 
   await expect(row.locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
 
-test('Buy: asks a visitor to log in, then adds the item to the cart', async ({ page, request, shop }) => {
+test('Buy: asks a visitor to log in, then adds the item to the cart @main', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AWP Asiimov');
   const member = await makeMember(request, shop.api, { verified: true });
   await visit(page, item.path);

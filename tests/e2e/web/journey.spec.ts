@@ -30,7 +30,7 @@ test.afterEach(async ({ request, shop }) => {
   expect(z.parse(Ledger, await books.json()).payload.problems).toEqual([]);
 });
 
-test('visitor: registers, verifies the address, and buys from the balance with a promo code', async ({
+test('visitor: registers, verifies the address, and buys from the balance with a promo code @main', async ({
   page,
   request,
   shop,

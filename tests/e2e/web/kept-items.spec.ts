@@ -18,7 +18,7 @@ async function openFavourites(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
 }
 
-test('favourites: say what they are for, keep a skin over a reload, and let it go', async ({
+test('favourites: say what they are for, keep a skin over a reload, and let it go @main', async ({
   page,
   request,
   shop,

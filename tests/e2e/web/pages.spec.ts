@@ -58,7 +58,7 @@ const HOSTILE = [
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
 ];
 
-test('static page: hostile HTML runs nothing, requests no host and stays in its box @wide', async ({
+test('static page: hostile HTML runs nothing, requests no host and stays in its box @wide @main', async ({
   page,
 }) => {
   const requests: string[] = [];

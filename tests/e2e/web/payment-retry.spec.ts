@@ -49,7 +49,7 @@ test('declined order: is tried again in the checkout, with its input', async ({ 
   await expect(purchaseHeading(page)).toBeVisible();
 });
 
-test('declined top-up: is tried again with its amount, also after a reload', async ({
+test('declined top-up: is tried again with its amount, also after a reload @main', async ({
   page,
   request,
   shop,

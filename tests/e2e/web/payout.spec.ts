@@ -30,7 +30,7 @@ async function setPayoutMethods(
 }
 
 const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
-test('payout by card: leads to the payment pages for the card, and back', async ({ page, request, shop }) => {
+test('payout by card: leads to the payment pages for the card, and back @main', async ({ page, request, shop }) => {
   const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await goToMethod(page);
   await leaveForPayment(page, shop.gateway, method.getByRole('button', { name: 'Credit/Debit Card' }));

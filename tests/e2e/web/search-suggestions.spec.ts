@@ -12,7 +12,7 @@ async function openField(page: Page): Promise<void> {
   else await field(page).focus();
 }
 
-test('suggestions: show names with their lowest price, and lead to all copies', async ({ page }) => {
+test('suggestions: show names with their lowest price, and lead to all copies @main', async ({ page }) => {
   await visit(page, '/');
   await openField(page);
   await field(page).pressSequentially('asiimov');

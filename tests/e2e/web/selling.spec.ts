@@ -35,7 +35,7 @@ async function advanceClock(request: APIRequestContext, api: string, ms = 660_00
 
 const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('selling: goes from the request to the money on the bank account', async ({ page, request, shop }) => {
+test('selling: goes from the request to the money on the bank account @main', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await openOffers(page, seller);
   const sell = await openSell(page);

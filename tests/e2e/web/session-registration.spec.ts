@@ -76,7 +76,7 @@ test('registration: takes a phone of the visitor’s country and signs in', asyn
   await expectSignedIn(page);
 });
 
-test('registration: says that an email is on its way, and to which address', async ({ page }) => {
+test('registration: says that an email is on its way, and to which address @main', async ({ page }) => {
   const email = await register(await openRegistration(page));
   await expect(note(page).getByText(`We sent an email with a link to ${email}.`)).toBeVisible();
   const go = note(page).getByRole('button', { name: 'Continue' });

@@ -24,7 +24,7 @@ test('login form: shows each error at its field and focuses the first @wide', as
   await expectAccessible(page);
 });
 
-test('login: shows the server’s words for a wrong password, and the right one signs in @wide', async ({
+test('login: shows the server’s words for a wrong password, and the right one signs in @wide @main', async ({
   page,
   request,
   shop,
@@ -82,7 +82,7 @@ test('login: is sent once despite repeated presses, and shows that it runs @wide
   expect(sent).toBe(1);
 });
 
-test('protected page: asks a visitor to sign in, then opens, also from other dialogs @wide', async ({
+test('protected page: asks a visitor to sign in, then opens, also from other dialogs @wide @main', async ({
   page,
   request,
   shop,
@@ -129,7 +129,7 @@ test('Buy: adds the visitor’s item to the cart after login @wide', async ({ pa
   await expect(page.getByText('Item added to cart!')).toBeVisible();
 });
 
-test('logout: ends the session and goes home, also from a protected page @wide', async ({
+test('logout: ends the session and goes home, also from a protected page @wide @main', async ({
   page,
   request,
   shop,
@@ -165,7 +165,7 @@ test('logout: says so and stays signed in when the server refuses @wide', async 
   await expectSignedIn(page);
 });
 
-test('session ended elsewhere: is reported once, and login returns to the protected page @wide', async ({
+test('session ended elsewhere: is reported once, and login returns to the protected page @wide @main', async ({
   page,
   request,
   shop,

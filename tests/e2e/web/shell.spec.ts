@@ -14,7 +14,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('Arabic: mirrors the page, refetches localized data and is remembered', async ({ page }) => {
+test('Arabic: mirrors the page, refetches localized data and is remembered @main', async ({ page }) => {
   await visit(page, '/');
   const texts = page.waitForResponse('**/api/localizations*');
   const faq = page.waitForRequest((call) => call.url().includes('/api/faq?'));
@@ -116,7 +116,7 @@ test('header menus: open by keyboard, have no axe violations, and lead to the ac
   await expect(page).toHaveURL('/account');
 });
 
-test('phone menu: has everything of the header @phone', async ({ page, request, shop }) => {
+test('phone menu: has everything of the header @phone @main', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { balance: 12.5 });
   await visit(page, '/');
   const sheet = await openMenuSheet(page);

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
-test('support: sends a visitor’s message once, unchanged @wide', async ({ page, request, shop }) => {
+test('support: sends a visitor’s message once, unchanged @wide @main', async ({ page, request, shop }) => {
   const email = newEmail();
   await visit(page, '/');
   const dialog = await openSupport(page);

@@ -46,7 +46,7 @@ const letterPositions = (text: Locator) =>
     return [at(0), at(-1)] as const;
   });
 
-test('Arabic: keeps the order of names and amounts in Latin letters @wide', async ({
+test('Arabic: keeps the order of names and amounts in Latin letters @wide @main', async ({
   page,
   request,
   shop,

@@ -52,7 +52,7 @@ test('theme: follows the system, also while the page is open', async ({ page }) 
   expect(await storedTheme(page)).toBeNull();
 });
 
-test('theme: a choice is shown at once and stays, also if the system prefers another', async ({ page }) => {
+test('theme: a choice is shown at once and stays, also if the system prefers another @main', async ({ page }) => {
   await visit(page, '/products');
   await choose(page, 'Theme', 'Light');
   await expectTheme(page, 'light');

@@ -67,7 +67,7 @@ async function add(page: Page, card: Locator): Promise<Locator> {
   return toast;
 }
 
-test('toast: leaves the buttons of the item page in reach @phone', async ({ page, request, shop }) => {
+test('toast: leaves the buttons of the item page in reach @phone @main', async ({ page, request, shop }) => {
   await signIn(page, await makeMember(request, shop.api));
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy', exact: true });

@@ -104,7 +104,7 @@ test('suggested amounts: are the usual ones while the cart cannot be loaded @wid
   ]);
 });
 
-test('top-up: asks for contact, then terms, then opens the payment page; Back keeps the amount', async ({
+test('top-up: asks for contact, then terms, then opens the payment page; Back keeps the amount @main', async ({
   page,
   request,
   shop,

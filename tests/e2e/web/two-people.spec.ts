@@ -13,7 +13,7 @@ import { cartBadge, expectSignedOut, logIn, loginDialog, logOut } from './visito
 
 const MIXED = /This browser was signed in to two different accounts/;
 
-test('@wide another account’s session: signs the browser out, and says why', async ({
+test('@wide another account’s session: signs the browser out, and says why @main', async ({
   page,
   request,
   shop,

@@ -23,7 +23,7 @@ const readInDollars = (page: Page) =>
 
 test.afterEach(({ request, shop }) => resumeService(request, shop.api));
 
-test('sums: lead with the chosen currency, then EUR, then credits, from the cart to the top-up', async ({
+test('sums: lead with the chosen currency, then EUR, then credits, from the cart to the top-up @main', async ({
   page,
   request,
   shop,

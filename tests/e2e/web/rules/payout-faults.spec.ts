@@ -31,7 +31,7 @@ test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: 6000 } });
 });
 
-test('payout: is requested once despite a double click', async ({ page, request, shop }) => {
+test('payout: is requested once despite a double click @main', async ({ page, request, shop }) => {
   const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await goToMethod(page));
   let requestCount = 0;

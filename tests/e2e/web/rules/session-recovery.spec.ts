@@ -53,7 +53,7 @@ test('password reset: sends a link to the address, and the dialog says so', asyn
   expect(await mailedLink(request, shop.api, member.email)).toMatch(/^\/reset-password\?/);
 });
 
-test('password reset: the mailed link replaces the password, and login takes the new one', async ({
+test('password reset: the mailed link replaces the password, and login takes the new one @main', async ({
   page,
   request,
   shop,

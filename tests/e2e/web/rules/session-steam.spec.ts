@@ -47,7 +47,7 @@ test('Steam age check: going back counts as no', async ({ page }) => {
   await expectSignedOut(page);
 });
 
-test('Steam sign-in: returns to the page that the visitor wanted', async ({ page }, info) => {
+test('Steam sign-in: returns to the page that the visitor wanted @main', async ({ page }, info) => {
   await page.goto('/cart');
   const age = await askForSteam(page, await loginDialog(page));
   await age.getByRole('button', { name: 'I am over 18' }).click();

@@ -6,7 +6,7 @@ import { listen } from '#tools/start/listen.mjs';
 import { declinedCookies } from '../../../support/consent.ts';
 import { address, expect, test } from './start-steps.ts';
 
-test('npm start: serves shop and sandbox at the printed address until SIGTERM', async ({ folder, start }) => {
+test('npm start: serves shop and sandbox at the printed address until SIGTERM @main', async ({ folder, start }) => {
   const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')]);
   const origin = await address(run);
   expect(await (await fetch(`${origin}/products`)).text()).toContain('<div id="root">');

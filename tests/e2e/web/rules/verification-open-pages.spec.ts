@@ -61,7 +61,7 @@ for (const [name, path] of [
   ['Cart', '/cart'],
   ['Sell', '/account'],
 ] as const)
-  test(`guarded page ${path}: leads an unverified member to verification, and back to an open page`, async ({
+  test(`guarded page ${path}: leads an unverified member to verification, and back to an open page @main`, async ({
     page,
     request,
     shop,

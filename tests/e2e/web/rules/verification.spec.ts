@@ -87,7 +87,7 @@ test('verification mail: says that sending failed, and can be retried at once', 
   await expect(page.getByText('Failed to send verification email')).toHaveCount(0);
 });
 
-test('verification link in another tab: continues the first tab where it was needed', async ({
+test('verification link in another tab: continues the first tab where it was needed @main', async ({
   page,
   context,
   request,
