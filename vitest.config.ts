@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
+          // `dom-setup.ts` gives each file modules of ours to itself; packages and worker are shared.
+          isolate: false,
           include: ['renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
         },

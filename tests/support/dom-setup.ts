@@ -1,4 +1,7 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// Files of one worker share its packages; each has modules of ours to itself, for many keep state.
+vi.resetModules();
 
 // Only component tests have a document; other tests skip loading these modules.
 if (typeof document !== 'undefined') {
