@@ -166,9 +166,8 @@ module.exports = {
   options: {
     doNotFollow: { path: '^node_modules/' },
     exclude: { path: '^(dist|out|coverage|test-results)/' },
-    tsPreCompilationDeps: true,
-    detectProcessBuiltinModuleCalls: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    // dependency-cruiser can't use TypeScript 7. swc's syntax tree has the type imports too.
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

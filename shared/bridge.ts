@@ -128,7 +128,8 @@ export type CallRefusal = 'forbidden' | 'malformed' | 'failed';
 
 /** The result of a call. A refusal is a value, so that no stack trace of main reaches the page. */
 export type CallAnswer<Name extends CallName> =
-  { ok: true; value: CallResponse<Name> } | { ok: false; refusal: CallRefusal };
+  | { ok: true; value: CallResponse<Name> }
+  | { ok: false; refusal: CallRefusal };
 
 /** `window.vitrine`, in the desktop client only. */
 export type Bridge = {

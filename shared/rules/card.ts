@@ -30,7 +30,8 @@ export function formatExpiry(typed: string): string {
 
 /** A parsed expiry date. */
 export type Expiry =
-  { kind: 'valid'; month: number; /** In full: 2028. */ year: number } | { kind: 'malformed' | 'past' };
+  | { kind: 'valid'; month: number; /** In full: 2028. */ year: number }
+  | { kind: 'malformed' | 'past' };
 
 /**
  * Reads `MM/YY`. A card is valid through the last day of its month.

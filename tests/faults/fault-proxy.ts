@@ -130,7 +130,8 @@ export async function openFaultProxy(api: string, pages: string): Promise<FaultP
   const requests: RecordedRequest[] = [];
   let open = 0;
   let intercept:
-    ((req: IncomingMessage, res: ServerResponse, request: RecordedRequest) => boolean) | undefined;
+    | ((req: IncomingMessage, res: ServerResponse, request: RecordedRequest) => boolean)
+    | undefined;
 
   const server = http.createServer((req, res) => {
     const url = new URL(req.url ?? '/', api);

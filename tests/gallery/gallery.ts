@@ -77,7 +77,11 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
           onFinding: addFinding,
           onPicture: (picture) => pictures.push(picture),
         });
-        await Promise.race([shooting, sceneTimeout()]).finally(opened.close);
+        try {
+          await Promise.race([shooting, sceneTimeout()]);
+        } finally {
+          await opened.close();
+        }
       } catch (error) {
         const fault =
           error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);

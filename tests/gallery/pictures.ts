@@ -39,7 +39,11 @@ async function takeShop(browser: Browser, world: World): Promise<void> {
     const scene = scenes.find((known) => known.name === wanted);
     if (!scene) throw new Error(`The gallery has no scene ${wanted}.`);
     const opened = await openScene(scene, { browser, world, lang, layout });
-    await take(opened.page, name).finally(opened.close);
+    try {
+      await take(opened.page, name);
+    } finally {
+      await opened.close();
+    }
   }
 }
 

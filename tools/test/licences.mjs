@@ -7,9 +7,9 @@ import { writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format } from 'prettier';
 
 import { root } from '../start/paths.mjs';
+import { formatted } from './format.mjs';
 
 const PAGE = 'docs/licences.md';
 
@@ -110,7 +110,8 @@ export function bundledPackages() {
  */
 export function licencesPage(used) {
   const rows = used.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
-  return format(
+  return formatted(
+    PAGE,
     `# Licences
 
 Written by \`npm run licences\` out of what the sources of page and client import, and of what that needs in turn
@@ -123,7 +124,6 @@ installers bring along as \`LICENSES.chromium.html\`. What only builds and tests
 | --- | --- | --- |
 ${rows.join('\n')}
 `,
-    { ...JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')), parser: 'markdown' },
   );
 }
 

@@ -57,7 +57,9 @@ async function test(args, processes) {
       : commands.flatMap((each) => steps.filter((step) => step.commands.includes(each)));
   const left = steps.filter(({ commands: [first] }) => first === 'rest').map(({ name }) => name);
   const beyond =
-    wanted.length === 0 && !commands.includes('rest') ? [`npm run test:all also has ${left.join(', ')}.`] : [];
+    wanted.length === 0 && !commands.includes('rest')
+      ? [`npm run test:all also has ${left.join(', ')}.`]
+      : [];
   const { times, ...sum } = await takeSteps(chosen, processes, machine);
   const report = [...timeReport(times), `${seconds(performance.now() - began)} in all.`, ...beyond];
   return { ...sum, report, electron: describeElectron(electron) };

@@ -25,7 +25,8 @@ const WRITE_AFTER_MS = 250;
 
 /** Result of looking up a nonce that came back. */
 export type TakenReturn =
-  { was: 'pending'; verifier: Sealed | undefined } | { was: 'unknown' | 'used' | 'expired' };
+  | { was: 'pending'; verifier: Sealed | undefined }
+  | { was: 'unknown' | 'used' | 'expired' };
 
 /**
  * Sign-ins and payments that continue in the browser and return by a link: kind, digest of the nonce, expiry, single use.

@@ -9,7 +9,9 @@ const token = () => randomBytes(32).toString('base64url');
 
 /** Result of looking up a state: its code verifier, or why not. `lost`: ours, but its verifier did not survive a restart. */
 export type TakenState =
-  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<TakenReturn, { was: 'pending' }>;
+  | { was: 'pending'; verifier: string }
+  | { was: 'lost' }
+  | Exclude<TakenReturn, { was: 'pending' }>;
 
 /**
  * The one pending sign-in. A new one replaces an older one; each can be used once before it expires. `PendingReturns`

@@ -6,7 +6,9 @@ import { isOtherClientRunning } from './other-client.ts';
 
 /** Result: the profile is ours, another client already uses it, or it can't be used, with the reason. */
 export type TakenProfile =
-  { kind: 'ours' } | { kind: 'handed-over' } | { kind: 'unusable'; reason: StartProblem };
+  | { kind: 'ours' }
+  | { kind: 'handed-over' }
+  | { kind: 'unusable'; reason: StartProblem };
 
 const REASONS: Readonly<Record<ProfileProblem, MainTextKey>> = {
   'not-a-folder': 'desktopStart.notAFolder',

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import * as z from 'zod/mini';
 
 import { root } from '#tools/start/paths.mjs';
+import { formatted } from '#tools/test/format.mjs';
 import { contractDocument } from './document.ts';
 import { operations } from './operations.ts';
 
@@ -16,8 +16,7 @@ export const CONTRACT_FILE = join(root, 'docs/openapi.json');
 export async function contractText(): Promise<string> {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { version } = z.parse(z.object({ version: z.string() }), manifest);
-  const text = JSON.stringify(contractDocument(operations, version));
-  return format(text, { ...(await resolveConfig(CONTRACT_FILE)), filepath: CONTRACT_FILE });
+  return formatted(CONTRACT_FILE, JSON.stringify(contractDocument(operations, version)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
