@@ -57,7 +57,7 @@ export default defineConfig({
   globalSetup: './tests/support/make-template.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: '100%',
   // These timeouts only end tests that hang; they are long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
