@@ -1,46 +1,8 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
-import { findTestBrowser } from './tools/test/find-browser.mjs';
+import { chromiumOptions } from './tests/support/chromium.ts';
 
-/**
- * Chromium reads only the last `--disable-features`, so this repeats the list of Playwright 1.65.1
- * (`chromiumSwitches`) and adds the two WebUI features. They open two hidden pages of Chromium's own with every
- * window, for suggestions under the address bar, which took a seventh of a test's CPU time.
- */
-const WITHOUT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-const browser = findTestBrowser();
-const chromium: PlaywrightTestProject['use'] = {
-  browserName: 'chromium',
-  launchOptions: {
-    ...(browser === undefined ? {} : { executablePath: browser }),
-    args: [
-      '--no-sandbox',
-      '--font-render-hinting=none',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--disable-features=${WITHOUT.join()}`,
-    ],
-  },
-};
+const chromium: PlaywrightTestProject['use'] = { browserName: 'chromium', launchOptions: chromiumOptions() };
 
 const wide: PlaywrightTestProject['use'] = { ...chromium, viewport: { width: 1440, height: 900 } };
 const ATTACKS = 'web/attacks*.spec.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
 
 import { root } from '#tools/start/paths.mjs';
-import { findBrowser } from '#tools/test/find-browser.mjs';
+import { chromiumOptions } from '../support/chromium.ts';
 import { declinedCookies } from '../support/consent.ts';
 import { openSandbox } from '../support/open-shop.ts';
 import { runCell, type CellContext, type Cell } from './cell.ts';
@@ -53,11 +53,7 @@ async function run(): Promise<boolean> {
   await mkdir(values.pictures, { recursive: true });
   const startedAt = performance.now();
   const sandbox = await openSandbox();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   const world = new World(sandbox.api);
   await world.pauseService();
   const results: Result[] = [];

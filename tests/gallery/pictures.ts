@@ -7,8 +7,8 @@ import { makeIfStale } from '#tools/start/build.mjs';
 import { root } from '#tools/start/paths.mjs';
 import { Processes } from '#tools/start/processes.mjs';
 import { launchClient } from '../e2e/desktop/launch.ts';
-import { findBrowser } from '#tools/test/find-browser.mjs';
 import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
+import { chromiumOptions } from '../support/chromium.ts';
 import { openShop } from '../support/open-shop.ts';
 import { openScene, settle } from './open-scene.ts';
 import { scenes } from './scenes.ts';
@@ -65,11 +65,7 @@ try {
   await makeIfStale('desktop', processes);
   const shop = await openShop();
   processes.add(shop.stop);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--hide-scrollbars', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(chromiumOptions('--hide-scrollbars'));
   processes.add(() => browser.close());
   await takeShop(browser, await makeWorld(shop));
   const screen = lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};

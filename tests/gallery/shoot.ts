@@ -28,6 +28,8 @@ interface Shooting {
   lang: string;
   widths: readonly Width[];
   checks: boolean;
+  /** False to take a picture only of what a check found. */
+  pictures: boolean;
   onFinding: (finding: Finding) => void;
   onPicture: (picture: Picture) => void;
 }
@@ -53,16 +55,16 @@ async function showPictures(page: Page): Promise<void> {
   });
 }
 
-async function photograph(scene: Scene, opened: Opened, group: string, { out, onPicture }: Shooting) {
-  const { page } = opened;
+/** Brings what the scene is about into view: a page from its top, where its header belongs. */
+async function frame(scene: Scene, opened: Opened): Promise<void> {
   await scene.frame?.(opened);
-  await showPictures(page);
+  await showPictures(opened.page);
+  if (!scene.over) await opened.page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function photograph(scene: Scene, { page }: Opened, group: string, { out, onPicture }: Shooting) {
   const file = `${group}/${scene.name.replaceAll('/', '-')}.png`;
-  // A page is photographed from its top, where its header belongs.
-  const tall = await page.evaluate((isWhole) => {
-    if (isWhole) window.scrollTo(0, 0);
-    return document.documentElement.scrollHeight;
-  }, !scene.over);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   // A page at twice the width shows nothing below the fold that 1440 px does not.
   const inView = scene.over ?? group.endsWith('2560');
   await page.screenshot({
@@ -81,52 +83,53 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, on
 const runsAxe = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
-/** Photographs an opened scene at each width of its layout, and checks each picture. */
-export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<void> {
+/**
+ * Checks an opened scene at each width of its layout, and photographs it.
+ * @returns how many views were checked
+ */
+export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<number> {
   const { page } = opened;
-  const { lang, widths, checks, onFinding } = shooting;
+  const { lang, widths, checks, pictures, onFinding } = shooting;
   const report = (at: string, faults: readonly string[]) => {
     for (const fault of faults) onFinding({ scene: scene.name, at, fault });
+    return faults.length > 0;
   };
+  /** Frames a view, runs the checks in turn, and takes its picture where one is wanted. */
+  const view = async (group: string, at: string, ...finders: ((page: Page) => Promise<string[]>)[]) => {
+    await settle(page, scene);
+    await frame(scene, opened);
+    let found = false;
+    for (const find of checks ? finders : []) found = report(at, await find(page)) || found;
+    if (pictures || found) await photograph(scene, opened, group, shooting);
+  };
+
   for (const { width, height } of widths) {
     const at = `${lang}-${width}`;
     await page.setViewportSize({ width, height });
-    await settle(page, scene);
-    await photograph(scene, opened, at, shooting);
-    if (!checks) continue;
-    report(at, await findOverflow(page));
-    report(at, await findSmallTargets(page));
-    if (runsAxe(lang, width)) report(at, await findAxeProblems(page));
+    const axe = runsAxe(lang, width) ? [findAxeProblems] : [];
+    await view(at, at, findOverflow, findSmallTargets, ...axe);
   }
-  if (checks && !opened.phone) await shootVariants(scene, opened, shooting, report);
+  let views = widths.length;
+  if (checks && !opened.phone) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await settle(page, scene);
+    report(`${lang} reduced motion`, await findAnimations(page));
+    await page.emulateMedia({ reducedMotion: null });
+
+    // A window of 1280 px at 200%.
+    await page.setViewportSize({ width: 640, height: 450 });
+    if (lang === 'en') {
+      await view('en-zoom', 'en 200%', findOverflow);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await view('en-forced', 'en forced colours', findOverflow);
+      await page.emulateMedia({ forcedColors: null });
+      views += 2;
+    } else {
+      await settle(page, scene);
+      report(`${lang} 200%`, await findOverflow(page));
+    }
+  }
   report(lang, opened.errors);
-}
-
-/** Photographs a scene with reduced motion, forced colours and doubled size. */
-async function shootVariants(
-  scene: Scene,
-  opened: Opened,
-  shooting: Shooting,
-  report: (at: string, faults: readonly string[]) => void,
-): Promise<void> {
-  const { page } = opened;
-  const { lang } = shooting;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await settle(page, scene);
-  report(`${lang} reduced motion`, await findAnimations(page));
-  await page.emulateMedia({ reducedMotion: null });
-
-  // A window of 1280 px at 200%.
-  await page.setViewportSize({ width: 640, height: 450 });
-  await settle(page, scene);
-  report(`${lang} 200%`, await findOverflow(page));
-  if (lang !== 'en') return;
-  await photograph(scene, opened, 'en-zoom', shooting);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await settle(page, scene);
-  report('en forced colours', await findOverflow(page));
-  await photograph(scene, opened, 'en-forced', shooting);
-  await page.emulateMedia({ forcedColors: null });
+  return views;
 }
