@@ -32,3 +32,10 @@ describe('what a packed client takes from the environment', () => {
 test.each(['geo.example', 'http://geo.example/', 'javascript:alert(1)'])('GEO_URL can not be %s', (geo) => {
   expect(() => readConfig({ GEO_URL: geo }, {})).toThrow(ConfigError);
 });
+
+test.each(['http://shop.example', 'https://user:pw@shop.example', 'file:///etc', 'no origin'])(
+  'API_ORIGIN can not be %s',
+  (api) => {
+    expect(() => readConfig({ API_ORIGIN: api }, {})).toThrow('API_ORIGIN is no https origin.');
+  },
+);

@@ -52,6 +52,11 @@ describe('openSettings', () => {
     expect(await stored()).not.toHaveProperty('window');
   });
 
+  it('drops an impossible place of version 0', async () => {
+    await write('{"window":{"bounds":{"x":1e300,"y":null,"width":-5,"height":"0"},"maximised":7}}');
+    expect(openSettings(folder).get('windows') ?? []).toEqual([]);
+  });
+
   it.each([
     ['is cut short', '{"zoom":1,"consent":{"pref'],
     ['is empty', ''],

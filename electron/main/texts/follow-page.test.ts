@@ -81,6 +81,7 @@ describe('followPageLanguage', () => {
     ['null', null],
     ['no texts', { code: 'de', direction: 'ltr' }],
     ['a text that is a number', { ...german, texts: { 'desktopMenu.cart': 7 } }],
+    ['a code that is a number', { ...german, code: 7 }],
     ['an unknown direction', { ...german, direction: 'up' }],
     ['a control character', { ...german, texts: { 'desktopMenu.cart': 'a\u0007' } }],
   ])('speaks English where the settings hold %s', (_title, file) => {

@@ -89,77 +89,59 @@ test('page bridge: has the calls and events of the contract, and nothing else', 
   expect(seen).toEqual([[...bridgeNames.calls, 'on'], bridgeNames.events]);
 });
 
-for (const name of bridgeNames.calls) {
-  // A number is not hostile to a call that takes one.
-  const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
-  for (const [title, payload] of refused)
-    test(`${name}: refuses ${title}`, async () => {
-      expect(await call(name, [payload])).toEqual(MALFORMED);
-    });
+for (const name of bridgeNames.calls)
+  test(`${name}: refuses hostile values, through raw channel and page's own bridge`, async () => {
+    // A number is not hostile to a call that takes one.
+    const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const [title, payload] of refused) expect(await call(name, [payload]), title).toEqual(MALFORMED);
+    for (const two of [undefined, 'https://example.org'])
+      expect(await call(name, [two, two]), 'too many arguments').toEqual(MALFORMED);
 
-  test(`${name}: refuses too many arguments`, async () => {
-    expect(await call(name, [undefined, undefined])).toEqual(MALFORMED);
-    expect(await call(name, ['https://example.org', 'https://example.org'])).toEqual(MALFORMED);
-  });
-
-  test(`${name}: refuses a value that cannot be cloned, through the page's own bridge`, async () => {
-    const answer = await client.page.evaluate((call) => {
-      const bridge: unknown = Reflect.get(window, 'vitrine');
-      if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
-      const given: Promise<unknown> = Reflect.apply(Reflect.get(bridge, call), bridge, [() => 'a function']);
-      return given;
-    }, name);
-    expect(answer).toEqual(MALFORMED);
-  });
-
-  test(`${name}: answers a Proxy and 1,000 nested levels, through the page's own bridge`, async () => {
-    const answers = await client.page.evaluate(async (call) => {
+    const answers = await client.page.evaluate(async (called) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
       let deep: unknown = {};
       for (let level = 0; level < 1000; level += 1) deep = { deep };
-      const given: unknown[] = [];
-      for (const payload of [new Proxy({}, {}), new Proxy([], {}), deep])
-        given.push(await Reflect.apply(Reflect.get(bridge, call), bridge, [payload]));
+      const payloads = { function: () => '', proxy: new Proxy({}, {}), list: new Proxy([], {}), deep };
+      const given: Record<string, unknown> = {};
+      for (const [title, payload] of Object.entries(payloads))
+        given[title] = await Reflect.apply(Reflect.get(bridge, called), bridge, [payload]);
       return given;
     }, name);
-    expect(answers).toEqual([MALFORMED, MALFORMED, MALFORMED]);
+    expect(answers).toEqual({ function: MALFORMED, proxy: MALFORMED, list: MALFORMED, deep: MALFORMED });
   });
-}
 
-test('openExternal: refuses a call without an argument', async () => {
+test('openExternal: refuses a call without an argument, and opens no other links', async () => {
   expect(await call('openExternal', [])).toEqual(MALFORMED);
+  for (const link of [
+    'http://example.org/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'vitrine://products',
+    'smb://host/share',
+    'https://user:pw@example.org/',
+    'mailto:a@b.c?attach=/etc/passwd',
+    '/etc/passwd',
+    'https:// ',
+    '',
+  ])
+    expect(await call('openExternal', [link]), link).toEqual({ ok: true, value: false });
 });
 
-for (const link of [
-  'http://example.org/',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-  'vitrine://products',
-  'smb://host/share',
-  'https://user:pw@example.org/',
-  'mailto:a@b.c?attach=/etc/passwd',
-  '/etc/passwd',
-  'https:// ',
-  '',
-])
-  test(`openExternal: does not open ${JSON.stringify(link)}`, async () => {
-    expect(await call('openExternal', [link])).toEqual({ ok: true, value: false });
-  });
-
-for (const address of [
-  'http://pay.example/',
-  'http://localhost.evil.example/',
-  'https://shop.example@evil.example/',
-  'javascript:alert(1)',
-  'file:///etc/passwd',
-  'vitrine://success-payment',
-  '/success-payment',
-  '',
-])
-  test(`openPayment: does not open ${JSON.stringify(address)}`, async () => {
-    expect(await call('openPayment', [address])).toEqual({ ok: true, value: false });
-  });
+test('openPayment: opens no address that is not https', async () => {
+  for (const address of [
+    'http://pay.example/',
+    'http://localhost.evil.example/',
+    'https://shop.example@evil.example/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'vitrine://success-payment',
+    '/success-payment',
+    '',
+  ])
+    expect(await call('openPayment', [address]), address).toEqual({ ok: true, value: false });
+});
 
 test('channel outside the contract: has no handler', async () => {
   const answer = await client.page.evaluate(() => {

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, shopIn, test } from './desktop-test.ts';
-import type { Client } from './launch.ts';
+import { type Client, killClient, launchClient } from './launch.ts';
 
 /** The window's address and text, from the main process: a debugger loses a crashed page. */
 const shownPage = ({ app }: Client) =>
@@ -17,36 +18,26 @@ const shownPage = ({ app }: Client) =>
     return { url: contents.getURL(), text: String(text) };
   });
 
-const crash = ({ app }: Client) =>
-  app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  );
-
 /** Clicks a link of the failure page. */
 const clickLink = ({ app }: Client, name: string) =>
-  app.evaluate(
-    ({ BrowserWindow }, text) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+  app.evaluate(({ BrowserWindow }, text) => {
+    // The answer can be lost with the page.
+    void BrowserWindow.getAllWindows()[0]
+      ?.webContents.executeJavaScript(
         `[...document.links].find((link) => link.textContent === ${JSON.stringify(text)}).click()`,
         true,
-      ),
-    name,
-  );
+      )
+      .catch(() => undefined);
+  }, name);
 
-/** Ends the client at once: a debugger would wait forever for lost pages. */
-async function exit({ app }: Client): Promise<void> {
-  const ended = new Promise((resolve) => app.process().once('exit', resolve));
-  app.process().kill('SIGKILL');
-  await ended;
-}
-
-/** Records what would open outside, and answers the client's dialogs. */
+/** Records crashes and what would open outside, and answers the client's dialogs. */
 const stubDialogs = ({ app }: Client, response: number) =>
-  app.evaluate(({ dialog, shell }, answer) => {
+  app.evaluate(({ BrowserWindow, dialog, shell }, answer) => {
     const opened: string[] = [];
-    const requests: string[] = [];
-    const recorded = { opened, asked: requests };
+    const asked: string[] = [];
+    const recorded = { opened, asked, crashes: 0 };
     Reflect.set(globalThis, 'seen', recorded);
+    BrowserWindow.getAllWindows()[0]?.webContents.on('render-process-gone', () => (recorded.crashes += 1));
     shell.openPath = (path) => {
       recorded.opened.push(path);
       return Promise.resolve('');
@@ -60,19 +51,56 @@ const stubDialogs = ({ app }: Client, response: number) =>
   }, response);
 const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
+/** Waits until the page's process has ended so many times. */
+const crashed = (client: Client, crashes: number) =>
+  expect.poll(() => seen(client)).toMatchObject({ crashes });
+
+/** Crashes the page. @param time how many times it has crashed then */
+async function crash(client: Client, time: number): Promise<void> {
+  await client.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+  await crashed(client, time);
+}
+
+/** Answers the page's requests with a status, and loads it anew. */
+const failPage = ({ app }: Client, status: number) =>
+  app.evaluate(({ BrowserWindow, protocol }, code) => {
+    protocol.unhandle('app');
+    protocol.handle('app', () => new Response(null, { status: code }));
+    void BrowserWindow.getAllWindows()[0]
+      ?.loadURL('app://vitrine/cart')
+      .catch(() => undefined);
+  }, status);
+
+const textIn = async (client: Client) => (await shownPage(client))?.text;
+const shows = (client: Client, text: string) => expect.poll(() => textIn(client)).toContain(text);
+const isAt = (client: Client, url: string) => expect.poll(() => shownPage(client)).toMatchObject({ url });
+
 test('crashed page: reloads where it was; after a second crash the failure page offers choices', async ({
-  client,
+  sandbox,
 }) => {
+  const client = await launchClient({ api: sandbox.api });
   await stubDialogs(client, 1);
   await client.page.goto('app://vitrine/products');
-  await expect(client.page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(shopIn(client.page).getByRole('heading').first()).toBeVisible();
 
-  await crash(client);
-  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
+  await test.step('hanging page: the user can wait or reload', async () => {
+    await client.app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
+    });
+    await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
+    await crashed(client, 1);
+  });
 
-  await crash(client);
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
+  // The user asked for the reload, so this crash is the first.
+  await shows(client, 'Login');
+  await crash(client, 2);
+  await isAt(client, 'app://vitrine/products');
+  await shows(client, 'Login');
+
+  await crash(client, 3);
+  await shows(client, 'Vitrine stopped working');
   const page = await shownPage(client);
   // Neither our origin nor a script: it cannot reach the bridge's calls, and needs none.
   expect(page?.url).toMatch(/^data:text\/html/);
@@ -82,55 +110,34 @@ test('crashed page: reloads where it was; after a second crash the failure page 
   await clickLink(client, 'Open log folder');
   await expect.poll(() => seen(client)).toMatchObject({ opened: [expect.stringContaining('logs')] });
   await clickLink(client, 'Reload');
-  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await isAt(client, 'app://vitrine/products');
 
   // A second crash soon after the first: the client shows the failure page instead of another reload.
-  await crash(client);
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
+  await crash(client, 4);
+  await shows(client, 'Vitrine stopped working');
   // The menu offers the same as the page.
-  await client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('reload')?.click());
-  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
-  await exit(client);
-});
-
-test('crashed failure page: a dialog asks what to do', async ({ client }) => {
-  await stubDialogs(client, 1);
-  await expect(shopIn(client.page)).toBeVisible();
-  await crash(client);
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
-  await crash(client);
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
-  await crash(client);
-  await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine stopped working'] });
-  // The dialog was answered with 'Try again'.
-  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
-  await exit(client);
-});
-
-test('hanging page: the user can wait or reload', async ({ client }) => {
-  await stubDialogs(client, 1);
-  await expect(shopIn(client.page)).toBeVisible();
-  await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
-  await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
-  // The user asked for the reload, so no crash is reported.
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
-  await crash(client);
-  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
-  await exit(client);
-});
-
-test('page with missing files: shows the failure page, with a retry', async ({ client }) => {
-  await client.app.evaluate(({ BrowserWindow, protocol }) => {
-    protocol.unhandle('app');
-    protocol.handle('app', () => new Response(null, { status: 404 }));
-    return BrowserWindow.getAllWindows()[0]
-      ?.loadURL('app://vitrine/cart')
-      .catch(() => undefined);
+  await client.app.evaluate(({ Menu }) => {
+    Menu.getApplicationMenu()?.getMenuItemById('reload')?.click();
   });
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
+  await isAt(client, 'app://vitrine/products');
+
+  await test.step('crashed failure page: a dialog asks what to do', async () => {
+    await crash(client, 5);
+    await shows(client, 'Vitrine stopped working');
+    await crash(client, 6);
+    await expect
+      .poll(() => seen(client))
+      .toMatchObject({ asked: [expect.any(String), 'Vitrine stopped working'] });
+    // The dialog was answered with 'Try again'.
+    await isAt(client, 'app://vitrine/products');
+  });
+  // A debugger would wait forever for lost pages.
+  await killClient(client);
 });
 
-test('uncaught error in the main process: is shown and logged', async ({ client }) => {
+test('uncaught error in the main process: is shown and logged; a page without files: retry or quit', async ({
+  client,
+}) => {
   await stubDialogs(client, 1);
   await client.app.evaluate(() => {
     setTimeout(() => {
@@ -146,18 +153,15 @@ test('uncaught error in the main process: is shown and logged', async ({ client 
   const log = () => readFile(join(folder, 'vitrine.log'), 'utf8');
   await expect.poll(log).toMatch(/\[error\] Uncaught error\. Error: boom for \[e-mail\]/);
   await expect.poll(log).toMatch(/\[error\] Unhandled rejection\. Error: nobody waits/);
-});
 
-test('failure page: Quit ends the client', async ({ client }) => {
-  await client.app.evaluate(({ BrowserWindow, protocol }) => {
-    protocol.unhandle('app');
-    protocol.handle('app', () => new Response(null, { status: 500 }));
-    return BrowserWindow.getAllWindows()[0]
-      ?.loadURL('app://vitrine/')
-      .catch(() => undefined);
+  await test.step('page with missing files: shows the failure page, with a retry', async () => {
+    await failPage(client, 404);
+    await shows(client, 'Vitrine could not be loaded');
   });
-  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
-  const ended = new Promise((resolve) => client.app.process().once('exit', resolve));
-  await clickLink(client, 'Quit').catch(() => undefined);
-  await ended;
+
+  await test.step('failure page: Quit ends the client', async () => {
+    const ended = once(client.app.process(), 'exit');
+    await clickLink(client, 'Quit').catch(() => undefined);
+    await ended;
+  });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 import { openBackend } from './backend.ts';
-import { cheapestCopy, reprice } from '../../support/market.ts';
+import { cheapestCopy, delist, listAnother, reprice } from '../../support/market.ts';
 import { allChecked, checkNow, deskInbox, deskView, watchBelow } from './desk-steps.ts';
 import { expect, shopIn } from './desktop-test.ts';
-import { delist, listAnother, saveSearchAs, seedPrices, watchOnPage } from './journey-steps.ts';
+import { saveSearchAs, seedPrices, watchOnPage } from './journey-steps.ts';
 import { killClient, launchClient, type Client } from './launch.ts';
 import { test as base } from './profile-test.ts';
 import { answerWith, clickTray, closeWindow, recordShell, shown } from './tray-steps.ts';
@@ -53,7 +53,8 @@ test('saved search: after one is listed, two repriced and one delisted, it shows
   const gone = await cheapestCopy(request, sandbox.api, 'ak47 redline ft');
   const cheaper = await listAnother(request, sandbox.api, gone, 18);
   const dearer = await listAnother(request, sandbox.api, gone, 20);
-  const client = await start(sandbox.api);
+  const backend = await openBackend(sandbox.api);
+  const client = await start(backend.origin);
   const { page } = client;
   await saveSearchAs(page, 'Redline FT < 30');
   await desk(page).click();
@@ -85,9 +86,35 @@ test('saved search: after one is listed, two repriced and one delisted, it shows
     for (const text of texts) await expect(rows).toContainText(text);
   }
   expect(client.pageErrors).toEqual([]);
+
+  await test.step('server that asks to wait, then no network: the screens are usable, and say how old they are', async () => {
+    await watchBelow(client, fresh, 1);
+    await desk(page).click();
+    const row = watchRow(page, fresh.title);
+    await expect(row).toContainText('Checked: now');
+
+    backend.standIn((_request, response) => {
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return true;
+    });
+    const checkAll = page.getByRole('button', { name: 'Check all now' });
+    await checkAll.click();
+    await expect(row).toContainText('The shop asked us to wait');
+    await screensAreUsable(page);
+    backend.stop();
+    await checkAll.click();
+    await expect(row).toContainText('No connection');
+    await page.clock.setFixedTime(Date.now() + 5 * 60_000);
+    await screensAreUsable(page);
+    await expect(row).toContainText('Checked: 5 min. ago');
+    await expect(row).toContainText('€');
+    await expect(
+      shopIn(page).getByRole('paragraph').filter({ hasText: 'Last answer: 5 min. ago.' }),
+    ).toBeVisible();
+  });
 });
 
-test('alert below €20: one notification at 19.90 with the window closed, none between 19.90 and 20.10, one at 18', async ({
+test('alert below €20: one notification at 19.90 with the window closed, none between 19.90 and 20.10, one at 18 @main', async ({
   start,
   daemon,
   request,
@@ -108,6 +135,7 @@ test('alert below €20: one notification at 19.90 with the window closed, none 
     .toMatchObject({
       dialogs: ['Keep watching when the window is closed?'],
       windows: [],
+      tip: 'Vitrine',
     });
   await setPrice(19.9);
   await clickTray(first, 'check');
@@ -116,13 +144,14 @@ test('alert below €20: one notification at 19.90 with the window closed, none 
   if (!drop) throw new Error('Nothing was sent.');
   expect(drop).toMatchObject({ body: '€19.90: at or below €20.00' });
   expect(drop.title).toContain(copy.title);
+  await expect.poll(() => shown(first)).toMatchObject({ tip: 'Vitrine: 1 unread' });
   const opening = first.app.waitForEvent('window');
   daemon.click(drop);
   const client: Client = { ...first, page: await opening };
   await expect(client.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
   await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
 
-  for (let time = 0; time < 5; time += 1)
+  for (let time = 0; time < 2; time += 1)
     for (const price of [20.1, 19.9]) {
       await setPrice(price);
       await checkNow(client);
@@ -150,7 +179,8 @@ test('item page: shows remembered prices as a stepped line with one hollow outli
   let hasLists = false;
   // Only the list of copies proves a lowest price.
   backend.standIn(({ url }) => !hasLists && url?.startsWith('/api/items/list') === true);
-  const { page, pageErrors } = await start(backend.origin);
+  const client = await start(backend.origin);
+  const { page } = client;
   await page.goto(`app://vitrine/products/all/all/${copy.id}`);
   const memory = page.getByRole('region', { name: 'Price history' });
   const line = memory.getByRole('img');
@@ -170,66 +200,22 @@ test('item page: shows remembered prices as a stepped line with one hollow outli
   hasLists = true;
   await page.reload();
   await expect(memory).toContainText('Seen: now');
-  backend.stop();
-  expect(pageErrors).toEqual([]);
-});
 
-test('server that asks to wait, then no network: the screens are usable, and say how old they are', async ({
-  start,
-  request,
-  sandbox,
-}) => {
-  const backend = await openBackend(sandbox.api);
-  const copy = await cheapestCopy(request, sandbox.api, 'm4a1s hyper');
-  const client = await start(backend.origin);
-  const { page } = client;
-  await watchBelow(client, copy, 1);
-  await desk(page).click();
-  const row = watchRow(page, copy.title);
-  await expect(row).toContainText('Checked: now');
-
-  backend.standIn((_request, response) => {
-    response.writeHead(429, { 'retry-after': '1' }).end();
-    return true;
+  await test.step('undo on another screen: a removed watch is back with its alert and its history', async () => {
+    await watchBelow(client, copy, 100);
+    const before = await deskView(client);
+    await desk(page).click();
+    const row = watchRow(page, copy.title);
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(page.getByText('Nothing watched yet')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await desk(page).click();
+    await expect(row).toContainText('€1.00 or less');
+    await expect(row.getByRole('img')).toHaveAccessibleName(/first €120\.00/);
+    expect((await deskView(client)).watches).toEqual(before.watches);
   });
-  const checkAll = page.getByRole('button', { name: 'Check all now' });
-  await checkAll.click();
-  await expect(row).toContainText('The shop asked us to wait');
-  await screensAreUsable(page);
   backend.stop();
-  await checkAll.click();
-  await expect(row).toContainText('No connection');
-  await page.clock.setFixedTime(Date.now() + 5 * 60_000);
-  await screensAreUsable(page);
-  await expect(row).toContainText('Checked: 5 min. ago');
-  await expect(row).toContainText('€');
-  await expect(
-    shopIn(page).getByRole('paragraph').filter({ hasText: 'Last answer: 5 min. ago.' }),
-  ).toBeVisible();
-});
-
-test('undo on another screen: a removed watch is back with its alert and its history', async ({
-  start,
-  profile,
-  request,
-  sandbox,
-}) => {
-  const copy = await cheapestCopy(request, sandbox.api, 'usp orion');
-  await seedPrices(profile, copy);
-  const client = await start(sandbox.api);
-  const { page } = client;
-  await watchBelow(client, copy, 100);
-  const before = await deskView(client);
-  await desk(page).click();
-  const row = watchRow(page, copy.title);
-  await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing watched yet')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await desk(page).click();
-  await expect(row).toContainText('€1.00 or less');
-  await expect(row.getByRole('img')).toHaveAccessibleName(/first €120\.00/);
-  expect((await deskView(client)).watches).toEqual(before.watches);
   expect(client.pageErrors).toEqual([]);
 });

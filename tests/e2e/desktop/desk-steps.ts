@@ -2,7 +2,7 @@ import type { DeskCommand } from '#shared/desk/commands.ts';
 import type { InboxEntry } from '#shared/desk/inbox.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import type { MarketCopy } from '../../support/market.ts';
-import { expect } from './desktop-test.ts';
+import { expect, passTime } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
 /** Does a command at the desk, and returns the id of what it made. */
@@ -59,6 +59,8 @@ export async function allChecked(client: Client): Promise<void> {
 
 /** Checks all watches, and waits until that is done. */
 export async function checkNow(client: Client): Promise<void> {
+  // Background requests are at least two seconds apart.
+  await passTime(client, 2200);
   await runAtDesk(client, { type: 'check' });
   await allChecked(client);
 }

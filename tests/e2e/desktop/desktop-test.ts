@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
 import { type OpenSandbox, openSandbox } from '../../support/open-shop.ts';
-import { type Client, launchClient } from './launch.ts';
+import { type Client, type HiddenClient, launchClient } from './launch.ts';
 
 /**
  * Playwright's `test` for the desktop client. Each worker has one sandbox, and each test that uses `client` starts its
@@ -33,6 +33,13 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo1234'
   await dialog.getByLabel(/^Password/).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
+
+/** Lets time pass on the main process's clock, for limits of how often something may happen. Timers don't follow it. */
+export const passTime = ({ app }: HiddenClient, ms: number): Promise<void> =>
+  app.evaluate((_electron, span) => {
+    const now = performance.now.bind(performance);
+    Reflect.set(performance, 'now', () => now() + span);
+  }, ms);
 
 /** The main part of the shop. The skeleton of the boot document has a banner too, but no main part. */
 export const shopIn = (page: Page) => page.getByRole('main');

@@ -7,7 +7,8 @@ import { shopScreen } from '#shared/shop-screen.ts';
 import { argvVector, isAllowedRoute, linksSeed } from '../../support/links.ts';
 import { expect, test } from './desktop-test.ts';
 
-const VECTORS = 3000;
+/** Thousands more: `tests/contract/links.test.ts`. */
+const VECTORS = 1000;
 
 test(`${VECTORS} command lines of second starts: open only allowed screens (seed ${linksSeed})`, async ({
   client,

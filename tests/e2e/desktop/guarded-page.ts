@@ -13,6 +13,10 @@ interface Guarded {
   elsewhere: Backend;
 }
 
+/** Whether the page is still the one that the test began with. */
+export const isMarked = ({ page }: Client): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'marked') === true);
+
 /**
  * `test` for what a page must not do. All tests of a worker share one client. Its page is marked before each test;
  * after the test it must still be there, alone, and respond.
@@ -50,7 +54,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
     // The mark reveals a page that replaced the first one.
     await client.page.evaluate(() => Reflect.set(window, 'marked', true));
     await use(client);
-    expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
+    expect(await isMarked(client)).toBe(true);
     expect(await client.page.evaluate(() => window.location.origin)).toBe('app://vitrine');
     expect(client.app.windows()).toHaveLength(1);
   },

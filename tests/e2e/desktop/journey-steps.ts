@@ -1,11 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import * as z from 'zod/mini';
+import type { Page } from 'playwright/test';
 
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { kindOf } from '#shared/desk/kind.ts';
 import { packKinds } from '#shared/desk/packed-testing.ts';
 import { APPLY } from '../web/catalogue-steps.ts';
-import { marketCopy, type MarketCopy } from '../../support/market.ts';
+import type { MarketCopy } from '../../support/market.ts';
 
 import { expect } from './desktop-test.ts';
 
@@ -35,25 +34,6 @@ export async function watchOnPage(page: Page, { id, title }: MarketCopy, below: 
   await dialog.getByRole('textbox', { name: 'At or below' }).fill(below);
   await dialog.getByRole('button', { name: 'Watch', exact: true }).click();
   await expect(page.getByText(`${title} is on your watch list`)).toBeVisible();
-}
-
-const made = z.object({ payload: marketCopy });
-
-/** Lists another copy of the same kind. @param price in EUR */
-export async function listAnother(
-  request: APIRequestContext,
-  api: string,
-  { id: like }: MarketCopy,
-  price: number,
-): Promise<MarketCopy> {
-  const answer = await request.post(`${api}/__sandbox/api/market`, { data: { like, price } });
-  return z.parse(made, await answer.json()).payload;
-}
-
-/** Takes a copy off the market. */
-export async function delist(request: APIRequestContext, api: string, { id }: MarketCopy): Promise<void> {
-  const answer = await request.post(`${api}/__sandbox/api/market/${id}/delist`);
-  expect(answer.status()).toBe(200);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { PAGE_COLORS } from '#shared/theme.ts';
 import { expect, shopIn, test } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
@@ -15,6 +16,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 const settingsFile = () => join(profile, 'settings.json');
+const settings = async (): Promise<unknown> => JSON.parse(await readFile(settingsFile(), 'utf8'));
 
 /** The labels of the menu bar, without their access keys. */
 const menuBar = ({ app }: Client) =>
@@ -29,9 +31,17 @@ const label = ({ app }: Client, name: string) =>
     return lines.find(({ id, role }) => id === wanted || role === wanted.toLowerCase())?.label;
   }, name);
 
-async function chooseLanguage({ page }: Client, name: string): Promise<void> {
+/** The window's background, and the theme of what the system draws. */
+const drawn = ({ app }: Client) =>
+  app.evaluate(({ BrowserWindow, nativeTheme }) => ({
+    background: BrowserWindow.getAllWindows()[0]?.getBackgroundColor().toLowerCase(),
+    system: nativeTheme.themeSource,
+  }));
+
+/** Chooses in the header's menu, whose button has the name of the language so far. */
+async function choose({ page }: Client, button: RegExp, name: string): Promise<void> {
   await expect(shopIn(page)).toBeVisible();
-  await page.getByRole('button', { name: /^Language, currency/ }).click();
+  await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
 
@@ -58,82 +68,69 @@ async function failedPage({ app }: Client) {
   return read();
 }
 
-/** The menus that every system has; macOS has two more. */
-const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
-
-test('menu: follows the page’s language, and has it before the page at the next start', async ({
+test('language and theme: menu and window follow the page, and have both before it at the next start', async ({
   sandbox,
 }) => {
-  const client = await launchClient({ api: sandbox.api, profile });
-  expect(await menuBar(client)).toEqual(expect.arrayContaining(['Shop', 'Edit', 'View', 'Help']));
-  await chooseLanguage(client, 'Deutsch');
-  await expect.poll(() => menuBar(client)).toEqual(expect.arrayContaining(GERMAN));
-  expect(await label(client, 'cart')).toBe('Warenkorb');
+  const first = await launchClient({ api: sandbox.api, profile });
+  // macOS has two more menus.
+  expect(await menuBar(first)).toEqual(expect.arrayContaining(['Shop', 'Edit', 'View', 'Help']));
+  expect((await drawn(first)).system).toBe('system');
+  await choose(first, /^Language, currency/, 'Bright dark');
+  await expect(first.page.locator('html')).toHaveAttribute('data-theme', 'bright');
+  await expect.poll(() => drawn(first)).toEqual({ background: PAGE_COLORS.bright, system: 'dark' });
+  await choose(first, /^Language, currency/, 'Deutsch');
+  await expect
+    .poll(() => menuBar(first))
+    .toEqual(expect.arrayContaining(['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe']));
+  expect(await label(first, 'cart')).toBe('Warenkorb');
   // Electron labels the roles itself, in English.
-  expect(await label(client, 'selectAll')).toBe('Alles auswählen');
-  expect(await label(client, 'quit')).toBe('Beenden');
-  await client.close();
+  expect(await label(first, 'selectAll')).toBe('Alles auswählen');
+  expect(await label(first, 'quit')).toBe('Beenden');
+  await choose(first, /^Sprache, Währung/, 'English');
+  await expect.poll(() => label(first, 'cart')).toBe('Cart');
+  await choose(first, /^Language, currency/, 'العربية');
+  await expect.poll(() => label(first, 'cart')).toBe('السلة');
+  await first.close();
+  expect(await settings()).toMatchObject({ theme: 'bright' });
 
-  // Without a backend no page can report its language.
-  const again = await launchClient({ api: DEAD, profile });
-  expect(await menuBar(again)).toEqual(expect.arrayContaining(GERMAN));
-  await again.close();
-});
-
-test('menu: returns to English with the page, and stays English after a restart', async ({ sandbox }) => {
-  const client = await launchClient({ api: sandbox.api, profile });
-  await chooseLanguage(client, 'Deutsch');
-  await expect.poll(() => label(client, 'cart')).toBe('Warenkorb');
-  await client.page.getByRole('button', { name: /^Sprache, Währung/ }).click();
-  await client.page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect.poll(() => label(client, 'cart')).toBe('Cart');
-  await client.close();
-  const again = await launchClient({ api: sandbox.api, profile });
-  expect(await label(again, 'cart')).toBe('Cart');
-  await again.close();
-});
-
-test('failure page without a backend: uses the remembered language, right to left for Arabic', async ({
-  sandbox,
-}) => {
-  const client = await launchClient({ api: sandbox.api, profile });
-  await chooseLanguage(client, 'العربية');
-  await expect.poll(() => label(client, 'cart')).toBe('السلة');
-  await client.close();
-
-  const again = await launchClient({ api: DEAD, profile });
-  expect(await failedPage(again)).toEqual({
-    lang: 'ar',
-    dir: 'rtl',
-    title: 'تعذّر تحميل Vitrine',
-    links: ['إعادة التحميل', 'فتح مجلد السجلات', 'إنهاء'],
-    choices: 'ما يمكنك فعله',
-    scripts: 0,
+  await test.step('without a backend no page can report its language, and the failure page has it', async () => {
+    const client = await launchClient({ api: DEAD, profile });
+    expect(await drawn(client)).toEqual({ background: PAGE_COLORS.bright, system: 'dark' });
+    expect(await label(client, 'cart')).toBe('السلة');
+    const { page } = client;
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'bright');
+    const color = page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-page'),
+    );
+    expect((await color).trim()).toBe(PAGE_COLORS.bright);
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    expect(await failedPage(client)).toEqual({
+      lang: 'ar',
+      dir: 'rtl',
+      title: 'تعذّر تحميل Vitrine',
+      links: ['إعادة التحميل', 'فتح مجلد السجلات', 'إنهاء'],
+      choices: 'ما يمكنك فعله',
+      scripts: 0,
+    });
+    await client.close();
   });
-  await again.close();
-});
 
-test('tampered language settings: show markup as text, and fall back to English where invalid', async () => {
-  const language = {
-    code: 'de',
-    direction: 'ltr',
-    texts: {
+  await test.step('tampered settings: markup is shown as text, and an unknown theme gives way to the page’s', async () => {
+    const texts = {
       'desktopFailure.notLoaded': '<script>alert(1)</script>',
       'desktopMenu.cart': 'Korb & Co.',
       'desktopAbout.version': 'ohne Platzhalter',
-    },
-  };
-  const stored = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
-  await writeFile(settingsFile(), JSON.stringify({ ...stored, language }));
-  const client = await launchClient({ api: DEAD, profile });
-  expect(await label(client, 'cart')).toBe('Korb && Co.');
-  expect(await failedPage(client)).toMatchObject({ title: '<script>alert(1)</script>', scripts: 0 });
-  await client.close();
-
-  await writeFile(settingsFile(), JSON.stringify({ ...stored, language: { ...language, code: 7 } }));
-  const again = await launchClient({ api: DEAD, profile });
-  expect(await label(again, 'cart')).toBe('Cart');
-  await again.close();
+    };
+    const tampered = { language: { code: 'de', direction: 'ltr', texts }, theme: 'purple' };
+    await writeFile(settingsFile(), JSON.stringify({ ...Object(await settings()), ...tampered }));
+    const client = await launchClient({ api: DEAD, profile });
+    expect(await label(client, 'cart')).toBe('Korb && Co.');
+    await expect(client.page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect.poll(() => drawn(client)).toEqual({ background: PAGE_COLORS.light, system: 'light' });
+    expect(await settings()).toMatchObject({ theme: 'light' });
+    expect(await failedPage(client)).toMatchObject({ title: '<script>alert(1)</script>', scripts: 0 });
+    await client.close();
+  });
 });
 
 test('start failure: is shown in the remembered language; stderr is in English', async ({ sandbox }) => {

@@ -123,6 +123,27 @@ export async function runToEnd(
   return { code: child.exitCode ?? -1, output: output };
 }
 
+/**
+ * Keeps answers of `evaluate` from being garbage collected. The debugger holds the answer's promise weakly until it is
+ * read, and may interrupt main in the middle of other work. A promise that waits for a turn of its own is held by
+ * Node's queue, and nothing else runs in that turn before the answer is sent.
+ */
+function holdAnswers(app: ElectronApplication): void {
+  const evaluate = app.evaluate.bind(app);
+  const run = (code: unknown, argument: unknown) =>
+    evaluate(
+      async (electron, [text, given]) => {
+        const made: unknown = Reflect.construct(Function, [`return (${text})(...arguments)`]);
+        const answer: unknown =
+          typeof made === 'function' ? await Reflect.apply(made, undefined, [electron, given]) : undefined;
+        await new Promise((resolve) => setImmediate(resolve));
+        return answer;
+      },
+      [String(code), argument] as const,
+    );
+  Reflect.set(app, 'evaluate', run);
+}
+
 /** Starts the client without waiting for a window. */
 export async function launchHidden(launch: Launch): Promise<HiddenClient> {
   const profile = launch.profile ?? (await makeProfile());
@@ -131,6 +152,7 @@ export async function launchHidden(launch: Launch): Promise<HiddenClient> {
   // attaches while the window loads, and sometimes waits forever.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
   const app = await _electron.launch({ args, cwd, env, colorScheme: 'dark' });
+  holdAnswers(app);
 
   const pageErrors: string[] = [];
   app.context().on('console', (message) => {

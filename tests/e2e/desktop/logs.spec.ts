@@ -1,19 +1,15 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { root } from '#tools/start/paths.mjs';
-import { expect, logIn, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn } from './desktop-test.ts';
 import { openBackend } from './backend.ts';
-import { launchClient, makeProfile } from './launch.ts';
-
-let profile: string;
-test.beforeEach(async () => {
-  profile = await makeProfile();
-});
-test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+import { launchClient } from './launch.ts';
+import { test } from './profile-test.ts';
+import { deliverLink } from './returns-steps.ts';
 
 /** The text of every file in the log's folder. */
-async function readLogs(): Promise<string> {
+async function readLogs(profile: string): Promise<string> {
   const folder = join(profile, 'logs');
   const names = await readdir(folder).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
@@ -32,7 +28,7 @@ const SECRETS = {
   password: 'Demo1234',
 } as const;
 
-test('log: records events, without secrets or personal data', async ({ sandbox }) => {
+test('log: records events, without secrets or personal data', async ({ profile, sandbox }) => {
   const backend = await openBackend(sandbox.api);
   // A failing server whose answer contains secrets.
   backend.standIn(({ url }, response) => {
@@ -48,13 +44,16 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
   const client = await launchClient({ api: backend.origin, profile });
   const { page } = client;
   await logIn(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 
   // Valid and invalid links with secret values.
   await client.deliver(`vitrine://auth/steam?code=${SECRETS.code}&state=${SECRETS.state}`);
-  await client.deliver(`vitrine://reset-password?token=${SECRETS.reset}&email=${SECRETS.email}`);
-  await client.deliver(`vitrine://success-payment?type=topup&order=${SECRETS.order}`);
-  await client.deliver(`vitrine://products/../${SECRETS.reset}?token=${SECRETS.token}`);
+  for (const link of [
+    `vitrine://reset-password?token=${SECRETS.reset}&email=${SECRETS.email}`,
+    `vitrine://success-payment?type=topup&order=${SECRETS.order}`,
+    `vitrine://products/../${SECRETS.reset}?token=${SECRETS.token}`,
+  ])
+    await deliverLink(client, link);
 
   // A payment that fails.
   await page.evaluate(async (secrets) => {
@@ -77,8 +76,10 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
     );
   }, SECRETS);
 
-  await expect.poll(readLogs).toMatch(/\[error\] Unhandled rejection\. Error: refused \[iban\]/);
-  const all = await readLogs();
+  await expect
+    .poll(() => readLogs(profile))
+    .toMatch(/\[error\] Unhandled rejection\. Error: refused \[iban\]/);
+  const all = await readLogs(profile);
   expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
   expect(all).toContain('Console of the page: Payment failed: card [card], iban [iban], to [e-mail]');
   expect(all).toContain('[warn] A link was refused');
@@ -89,27 +90,27 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
   }
   if (process.platform !== 'win32')
     expect((await stat(join(profile, 'logs', 'vitrine.log'))).mode & 0o777).toBe(0o600);
+
+  await test.step('crash reports: are neither collected nor sent', async () => {
+    const uploads = await client.app.evaluate(({ crashReporter }) => {
+      try {
+        return crashReporter.getUploadToServer();
+      } catch {
+        // The value of a crash reporter that was never started.
+        return false;
+      }
+    });
+    expect(uploads).toBe(false);
+  });
   await client.close();
   backend.stop();
 });
 
-test('log: is written in an unpackaged start without a package.json too', async ({ sandbox }) => {
+test('log: is written in an unpackaged start without a package.json too', async ({ profile, sandbox }) => {
   const folder = join(profile, 'client');
   await cp(join(root, 'out'), join(folder, 'out'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module","main":"out/main/index.js"}');
   const client = await launchClient({ api: sandbox.api, profile, folder });
-  await expect.poll(readLogs).toMatch(/\[info\] Vitrine /);
+  await expect.poll(() => readLogs(profile)).toMatch(/\[info\] Vitrine /);
   await client.close();
-});
-
-test('crash reports: are neither collected nor sent', async ({ client }) => {
-  const uploads = await client.app.evaluate(({ crashReporter }) => {
-    try {
-      return crashReporter.getUploadToServer();
-    } catch {
-      // The value of a crash reporter that was never started.
-      return false;
-    }
-  });
-  expect(uploads).toBe(false);
 });

@@ -5,6 +5,18 @@ import { listen } from '#tools/start/listen.mjs';
 import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
+let client: Client;
+test.beforeAll(async ({ sandbox }) => {
+  client = await launchClient({ api: sandbox.api });
+});
+test.afterAll(() => client.close());
+/** Each test starts on the first page. The skeleton has a header too, which the app replaces. */
+test.beforeEach(async () => {
+  await client.page.goto('app://vitrine/');
+  await expect(shopIn(client.page)).toBeVisible();
+  await expect(client.page.locator('#root > .first')).toHaveCount(0);
+});
+
 const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
@@ -50,29 +62,30 @@ const windowAddress = ({ app }: Client) =>
     return [contents?.getURL(), contents?.navigationHistory.getActiveIndex()];
   });
 
-test('menu: opens screens, goes back and forward, and focuses the search', async ({ client }) => {
+test('menu: opens screens, goes back and forward, and focuses the search', async () => {
   const { page } = client;
-  await expect(shopIn(page)).toBeVisible();
+  const [, index] = await windowAddress(client);
+  const at = (url: string, steps: number) =>
+    expect.poll(() => windowAddress(client)).toEqual([url, Number(index) + steps]);
   await page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
-  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
+  await at('app://vitrine/products', 1);
   await choose(client, 'home');
-  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
+  await at('app://vitrine/', 2);
   await choose(client, 'back');
-  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
+  await at('app://vitrine/products', 1);
   await choose(client, 'forward');
-  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
+  await at('app://vitrine/', 2);
   // The mouse's side buttons and the keyboard's keys for back and forward.
   await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.emit('app-command', {}, 'browser-backward'),
   );
-  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
+  await at('app://vitrine/products', 1);
   await choose(client, 'search');
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
   expect(client.pageErrors).toEqual([]);
 });
 
-test('menu: asks a visitor to sign in before the account', async ({ client }) => {
-  await expect(shopIn(client.page)).toBeVisible();
+test('menu: asks a visitor to sign in before the account', async () => {
   await choose(client, 'account');
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   // The focus stays in an open dialog: the search does not get it.
@@ -86,9 +99,7 @@ test('menu: asks a visitor to sign in before the account', async ({ client }) =>
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('About: shows versions, folders and where the session is, and copies them without the user’s name', async ({
-  client,
-}) => {
+test('About: shows versions, folders and where the session is, and copies them without the user’s name', async () => {
   await stubDialogs(client, 1);
   await choose(client, 'about');
   const versions = await client.app.evaluate(() => ({ ...process.versions }));
@@ -110,9 +121,7 @@ test('About: shows versions, folders and where the session is, and copies them w
   await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs, data] });
 });
 
-test('context menu: cuts and copies text, nothing from a password, and opens links outside', async ({
-  client,
-}) => {
+test('context menu: cuts and copies text, nothing from a password, and opens links outside', async () => {
   const { page } = client;
   await stubDialogs(client, 0);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -173,7 +182,8 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
   expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('https://example.org/help');
 });
 
-test('typing: requests no dictionary, and no other host', async ({ sandbox }) => {
+/** The last test: it takes the network of the page. */
+test('typing: requests no dictionary, and no other host', async () => {
   const requests: string[] = [];
   const proxy = createServer((request, response) => {
     requests.push(request.url ?? '');
@@ -183,7 +193,6 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   const origin = await listen(proxy, 0);
-  const client = await launchClient({ api: sandbox.api });
   const { page } = client;
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
   const message = page.getByRole('dialog').locator('textarea');
@@ -207,6 +216,5 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
       .poll(() => requests)
       .toEqual([expect.stringMatching(/^http:\/\/elsewhere\.example\/de.+bdic$/)]);
   }
-  await client.close();
   proxy.close();
 });

@@ -27,8 +27,8 @@ export interface NotificationDaemon {
   closed: () => readonly number[];
   /** The user clicks a notification, which closes it. */
   click: (notification: ShownNotification) => void;
-  /** The user closes a notification. */
-  dismiss: (notification: ShownNotification) => void;
+  /** True from now on if it shows nothing, and says so. */
+  refuse: (refuses: boolean) => void;
   stop: () => Promise<void>;
 }
 
@@ -59,14 +59,12 @@ function readNotification(id: number, body: readonly Value[]): ShownNotification
   };
 }
 
-/**
- * Starts a D-Bus session with a notification daemon.
- * @param refuses true for one that shows nothing, and says so
- */
-export async function openNotificationDaemon({ refuses = false } = {}): Promise<NotificationDaemon> {
+/** Starts a D-Bus session with a notification daemon. */
+export async function openNotificationDaemon(): Promise<NotificationDaemon> {
   const bus = await openSessionBus();
   const sent: ShownNotification[] = [];
   const closed: number[] = [];
+  let refuses = false;
 
   const answerTo = ({ member, body }: Message): Answer => {
     switch (member) {
@@ -104,7 +102,9 @@ export async function openNotificationDaemon({ refuses = false } = {}): Promise<
       signal('ActionInvoked', 'us', [id, 'default']);
       close(id, DISMISSED_BY_USER);
     },
-    dismiss: ({ id }) => close(id, DISMISSED_BY_USER),
+    refuse: (given) => {
+      refuses = given;
+    },
     stop: async () => {
       connection.close();
       await bus.stop();

@@ -1,32 +1,17 @@
 import { cheapestCopy, type MarketCopy, reprice } from '../../support/market.ts';
 import { printDialogs } from './dialogs.ts';
-import { checkNow, watchBelow } from './desk-steps.ts';
 import { type Client, launchClient } from './launch.ts';
 import type { NotificationDaemon, ShownNotification } from './notification-daemon.ts';
 import { test as base } from './profile-test.ts';
 
 interface Fixtures {
-  /** Starts the client of the profile, whose notifications the daemon gets. */
-  start: (...words: string[]) => Promise<Client>;
-  /** Starts it, and has the copy fall to 1.90 EUR while it watches for 2.00 EUR. */
-  startWithAlert: () => Promise<Client>;
-  /** The cheapest copy of a kind, above 2 EUR. */
+  /** Starts the client of the profile on the sandbox or this backend. Its notifications go to the daemon. */
+  start: (more?: { api?: string; words?: string[] }) => Promise<Client>;
+  /** The cheapest copy of a kind, for 3 EUR. */
   copy: MarketCopy;
   /** Sets the copy's price in EUR. */
   setPrice: (price: number) => Promise<void>;
 }
-
-/** Each test has a kind of its own: all share a sandbox. */
-const KINDS = [
-  'ak47 redline',
-  'awp asiimov',
-  'glock fade',
-  'm4a4 howl',
-  'usp orion',
-  'm4a1s hyper',
-  'awp dragon',
-];
-let kinds = 0;
 
 /** Playwright's `test` for notifications, which a daemon of the test gets in place of the desktop's. */
 export const test = base.extend<Fixtures>({
@@ -34,20 +19,13 @@ export const test = base.extend<Fixtures>({
     const env = { DBUS_SESSION_BUS_ADDRESS: daemon.bus };
     // Quitting asks, because watching stops.
     const script = await printDialogs(profile);
-    await use((...words) => launchClient({ api: sandbox.api, profile, words, env, script }));
-  },
-  startWithAlert: async ({ start, copy, setPrice }, use) => {
-    await use(async () => {
-      const client = await start();
-      await watchBelow(client, copy, 200);
-      await setPrice(1.9);
-      await checkNow(client);
-      return client;
-    });
+    await use((more) => launchClient({ api: sandbox.api, profile, env, script, ...more }));
   },
   copy: async ({ request, sandbox }, use) => {
-    kinds += 1;
-    await use(await cheapestCopy(request, sandbox.api, KINDS[kinds % KINDS.length] ?? ''));
+    const copy = await cheapestCopy(request, sandbox.api, 'm4a4 howl');
+    // Tests of a worker share its market.
+    await reprice(request, sandbox.api, copy, 3);
+    await use(copy);
   },
   setPrice: async ({ request, sandbox, copy }, use) => {
     await use((price) => reprice(request, sandbox.api, copy, price));
@@ -60,7 +38,9 @@ export const windowsShown = ({ app }: Client) =>
 
 /** Hides the window without closing it. */
 export const hideWindow = ({ app }: Client) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.hide();
+  });
 
 /** The only notification that was sent. */
 export function onlyOne({ sent }: NotificationDaemon): ShownNotification {

@@ -3,53 +3,42 @@ import { expect } from './desktop-test.ts';
 import { killClient } from './launch.ts';
 import { onlyOne, test } from './notification-test.ts';
 
-test('second start: the alert is shown once', async ({ start, daemon, copy, setPrice }) => {
-  const client = await start();
-  await watchBelow(client, copy, 200);
-  await client.deliver();
-  await setPrice(1.9);
-  await checkNow(client);
-  await client.deliver();
-  await checkNow(client);
-  expect(onlyOne(daemon).body).toContain('€1.90');
-  expect(await deskInbox(client)).toHaveLength(1);
-  await client.close();
-});
-
-test('client that quits: takes its notifications with it, which could not open it again', async ({
-  startWithAlert,
-  daemon,
-}) => {
-  const client = await startWithAlert();
-  const { id } = onlyOne(daemon);
-  expect(daemon.closed()).toEqual([]);
-  await client.close();
-  expect(daemon.closed()).toEqual([id]);
-});
-
-test('cold start: the link of an alert opens the item, and nothing is shown twice', async ({
+test('second starts and a cold start after a kill: the alert is shown once, and its link opens the item', async ({
   start,
-  startWithAlert,
   daemon,
   copy,
+  setPrice,
 }) => {
-  const first = await startWithAlert();
-  const notification = onlyOne(daemon);
+  const first = await start();
+  await watchBelow(first, copy, 200);
+  await first.deliver();
+  await setPrice(1.9);
+  await checkNow(first);
+  await first.deliver('vitrine://desk/inbox');
+  await expect(first.page).toHaveURL('app://vitrine/desk/inbox');
+  await checkNow(first);
+  const alert = onlyOne(daemon);
+  expect(alert.body).toContain('€1.90');
+  expect(await deskInbox(first)).toHaveLength(1);
   await killClient(first);
   // No desktop of Linux starts a client by this.
-  daemon.click(notification);
+  daemon.click(alert);
 
-  const second = await start(`vitrine://products/all/all/${copy.id}`);
+  const second = await start({ words: [`vitrine://products/all/all/${copy.id}`] });
   await expect(second.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
   await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
   await checkNow(second);
   onlyOne(daemon);
   expect(await deskInbox(second)).toHaveLength(1);
-  await second.close();
-});
 
-test('cold start: the link of a summary opens the inbox', async ({ start }) => {
-  const client = await start('vitrine://desk/inbox');
-  await expect(client.page).toHaveURL('app://vitrine/desk/inbox');
-  await client.close();
+  await test.step('client that quits: takes its notifications with it, which could not open it again', async () => {
+    for (const price of [3, 1.5]) {
+      await setPrice(price);
+      await checkNow(second);
+    }
+    expect(daemon.sent().map(({ body }) => body)).toEqual([alert.body, expect.stringContaining('€1.50')]);
+    expect(daemon.closed()).toEqual([]);
+    await second.close();
+    expect(daemon.closed()).toEqual([daemon.sent()[1]?.id]);
+  });
 });

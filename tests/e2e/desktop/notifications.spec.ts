@@ -1,137 +1,105 @@
+import type { DeskSettings } from '#shared/desk/desk-settings.ts';
 import { openBackend } from './backend.ts';
 import { checkNow, deskInbox, runAtDesk, watchBelow } from './desk-steps.ts';
-import { expect, shopIn } from './desktop-test.ts';
-import { printDialogs } from './dialogs.ts';
-import { launchClient } from './launch.ts';
-import { openNotificationDaemon } from './notification-daemon.ts';
+import { expect, passTime, shopIn } from './desktop-test.ts';
+import type { Client } from './launch.ts';
+import { closeWindow } from './tray-steps.ts';
 import { hideWindow, onlyOne, plainAlert, test, windowsShown } from './notification-test.ts';
 
-test('alert: is one notification with item and price, and a click opens the item', async ({
+const set = (client: Client, changes: Partial<DeskSettings>) =>
+  runAtDesk(client, { type: 'settings', changes });
+
+/** All day but one minute, which begins in twelve hours. */
+function allDay() {
+  const now = new Date();
+  const other = (now.getHours() * 60 + now.getMinutes() + 720) % 1440;
+  return { from: (other + 1) % 1440, till: other };
+}
+
+test('alert: is one notification with item and price, and a click opens the item @main', async ({
   start,
   daemon,
+  sandbox,
   copy,
   setPrice,
 }) => {
-  const client = await start();
+  const backend = await openBackend(sandbox.api);
+  const client = await start({ api: backend.origin });
   await watchBelow(client, copy, 200);
   await hideWindow(client);
   expect(daemon.sent()).toEqual([]);
   await setPrice(1.9);
   await checkNow(client);
   await checkNow(client);
-  const notification = onlyOne(daemon);
-  expect(notification).toMatchObject(plainAlert);
-  expect(notification.title).toContain(copy.title);
+  const first = onlyOne(daemon);
+  expect(first).toMatchObject(plainAlert);
+  expect(first.title).toContain(copy.title);
   expect((await deskInbox(client)).map(({ news }) => news.type)).toEqual(['watch']);
 
-  daemon.click(notification);
+  daemon.click(first);
   await expect(client.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
   await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
   await expect.poll(() => windowsShown(client)).toEqual([true]);
-  await client.close();
-});
+  // A page that asks for no lists: only checks do from here on.
+  await client.page.goto('app://vitrine/terms');
+  await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
+  await hideWindow(client);
 
-test('alert while the window is closed: is shown, and a click opens a window with the item', async ({
-  daemon,
-  profile,
-  sandbox,
-  copy,
-  setPrice,
-}) => {
-  const backend = await openBackend(sandbox.api);
-  const client = await launchClient({
-    api: backend.origin,
-    profile,
-    env: { DBUS_SESSION_BUS_ADDRESS: daemon.bus },
-    script: await printDialogs(profile),
+  /** Lets the price fall further: a rule fires twice a day only at a lower one. @returns the number of notifications */
+  const fallTo = async (price: number) => {
+    for (const next of [3, price]) {
+      await setPrice(next);
+      await checkNow(client);
+    }
+    return daemon.sent().length;
+  };
+  await test.step('notifications that are off: the inbox has the alert', async () => {
+    await set(client, { notifications: false });
+    expect(await fallTo(1.8)).toBe(1);
+    expect(await deskInbox(client)).toHaveLength(2);
   });
-  await runAtDesk(client, { type: 'settings', changes: { watchWhenClosed: true } });
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  const answer = backend.hold('/api/items/list');
-  await runAtDesk(client, { type: 'check' });
-  await answer.arrived;
-  const closed = client.page.waitForEvent('close');
-  await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-  await closed;
-  expect(await windowsShown(client)).toEqual([]);
-  expect(daemon.sent()).toEqual([]);
-  answer.release();
-  await expect.poll(() => daemon.sent().length).toBe(1);
-  const notification = onlyOne(daemon);
-  expect(notification).toMatchObject(plainAlert);
 
-  const opening = client.app.waitForEvent('window');
-  daemon.click(notification);
-  const page = await opening;
-  await expect(page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
+  await test.step('window that closes during the check: a click opens a window with the item', async () => {
+    await set(client, { notifications: true, watchWhenClosed: true });
+    await setPrice(3);
+    await checkNow(client);
+    await setPrice(1.7);
+    const answer = backend.hold('/api/items/list');
+    await passTime(client, 2200);
+    await runAtDesk(client, { type: 'check' });
+    await answer.arrived;
+    const closed = client.page.waitForEvent('close');
+    await closeWindow(client);
+    await closed;
+    expect(await windowsShown(client)).toEqual([]);
+    expect(daemon.sent()).toHaveLength(1);
+    answer.release();
+    await expect.poll(() => daemon.sent().length).toBe(2);
+    const [, second = first] = daemon.sent();
+    expect(second).toMatchObject({ ...plainAlert, body: '€1.70: at or below €2.00' });
+    const opening = client.app.waitForEvent('window');
+    daemon.click(second);
+    client.page = await opening;
+    await expect(client.page).toHaveURL(`app://vitrine/products/all/all/${copy.id}`);
+    await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(copy.title);
+  });
+
+  await test.step('desktop that refuses notifications: the inbox has the alert, and the log says it', async () => {
+    daemon.refuse(true);
+    expect(await fallTo(1.6)).toBe(2);
+    expect(await deskInbox(client)).toHaveLength(4);
+    await expect.poll(client.output).toContain('A notification could not be shown.');
+    await expect(shopIn(client.page)).toBeVisible();
+    daemon.refuse(false);
+  });
+
+  await test.step('quiet hours: nothing is shown, and the inbox has the alert', async () => {
+    // Three notifications a minute are shown one by one.
+    await passTime(client, 60_000);
+    await set(client, { quietHours: allDay() });
+    expect(await fallTo(1.5)).toBe(2);
+    expect(await deskInbox(client)).toHaveLength(5);
+  });
   await client.close();
   backend.stop();
-});
-
-test('notifications that are off: none is shown, and the inbox has the alert', async ({
-  start,
-  daemon,
-  copy,
-  setPrice,
-}) => {
-  const client = await start();
-  await runAtDesk(client, { type: 'settings', changes: { notifications: false } });
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  await checkNow(client);
-  expect(await deskInbox(client)).toHaveLength(1);
-  expect(daemon.sent()).toEqual([]);
-
-  await test.step('on again: the next alert is shown', async () => {
-    await runAtDesk(client, { type: 'settings', changes: { notifications: true } });
-    await setPrice(1.5);
-    await checkNow(client);
-    expect(onlyOne(daemon).body).toContain('€1.50');
-  });
-  await client.close();
-});
-
-test('quiet hours: nothing is shown, and the inbox has the alert', async ({
-  start,
-  daemon,
-  copy,
-  setPrice,
-}) => {
-  const client = await start();
-  // All day but one minute, which begins in twelve hours.
-  const now = new Date();
-  const other = (now.getHours() * 60 + now.getMinutes() + 720) % 1440;
-  const quietHours = { from: (other + 1) % 1440, till: other };
-  await runAtDesk(client, { type: 'settings', changes: { quietHours } });
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  await checkNow(client);
-  expect(await deskInbox(client)).toHaveLength(1);
-  expect(daemon.sent()).toEqual([]);
-  await client.close();
-});
-
-test('desktop that refuses notifications: the inbox has the alert, and the log says it', async ({
-  profile,
-  sandbox,
-  copy,
-  setPrice,
-}) => {
-  const daemon = await openNotificationDaemon({ refuses: true });
-  const client = await launchClient({
-    api: sandbox.api,
-    profile,
-    env: { DBUS_SESSION_BUS_ADDRESS: daemon.bus },
-    script: await printDialogs(profile),
-  });
-  await watchBelow(client, copy, 200);
-  await setPrice(1.9);
-  await checkNow(client);
-  expect(await deskInbox(client)).toHaveLength(1);
-  await expect.poll(client.output).toContain('A notification could not be shown.');
-  await expect(shopIn(client.page)).toBeVisible();
-  await client.close();
-  await daemon.stop();
 });

@@ -15,7 +15,7 @@ export async function recordOpened({ app }: Client): Promise<void> {
 /** From now on, no browser opens, as on a system without one. */
 export async function disableBrowser({ app }: Client): Promise<void> {
   await app.evaluate(({ shell }) => {
-    shell.openExternal = () => Promise.reject(new Error('no browser'));
+    shell.openExternal = (url) => Promise.reject(new Error(`No browser for ${url}`));
   });
 }
 

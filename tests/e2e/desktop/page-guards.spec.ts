@@ -1,7 +1,7 @@
 import { expect } from './desktop-test.ts';
 import { waitForIdle, test } from './guarded-page.ts';
 
-test('page: has no Node, and its preload script is sandboxed and isolated', async ({ client }) => {
+test('page: has no Node, and its preload script is sandboxed and isolated @main', async ({ client }) => {
   const found = await client.page.evaluate(() =>
     [
       'require',
@@ -41,7 +41,7 @@ test('page: has no Node, and its preload script is sandboxed and isolated', asyn
   ]);
 });
 
-test('bridge: cannot be changed by the page', async ({ client }) => {
+test('bridge: cannot be changed by the page @main', async ({ client }) => {
   const changed = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -72,15 +72,17 @@ test('webview: is only an unknown element', async ({ client, elsewhere }) => {
   expect(await client.app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
 });
 
-for (const [name, source] of [
+const FRAMES = [
   ['about:blank', { src: 'about:blank' }],
   ['srcdoc', { srcdoc: '<script>parent.ran = true</script>' }],
   ['our own page', { src: 'app://vitrine/' }],
   ['an answer of the backend', { src: 'app://vitrine/api/hostile' }],
   ['another site', { src: 'https://evil.example/' }],
   ['data:', { src: 'data:text/html,<script>parent.ran = true</script>' }],
-] as const)
-  test(`frame with ${name}: has no bridge and runs nothing`, async ({ client }) => {
+] as const;
+
+test('frames: have no bridge and run nothing', async ({ client }) => {
+  for (const [name, source] of FRAMES) {
     const got = await client.page.evaluate((attributes) => {
       const frame = document.createElement('iframe');
       try {
@@ -104,6 +106,7 @@ for (const [name, source] of [
         document.body.append(frame);
       });
     }, source);
-    expect(['undefined', 'out of reach', 'refused']).toContain(got);
+    expect(['undefined', 'out of reach', 'refused'], name).toContain(got);
     await waitForIdle(client);
-  });
+  }
+});

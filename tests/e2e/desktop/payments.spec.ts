@@ -12,7 +12,7 @@ test.afterAll(() => client.close());
 
 const opened = () => openedAddresses(client);
 
-test('card payment: opens in the system’s browser; the client waits and polls the server', async ({
+test('card payment: opens in the system’s browser; the client waits and polls the server @main', async ({
   request,
   sandbox,
 }) => {

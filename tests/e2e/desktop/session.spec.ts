@@ -1,30 +1,21 @@
-import { rm } from 'node:fs/promises';
-
 import type { Page } from 'playwright/test';
 
 import { type Backend, openBackend } from './backend.ts';
-import { accountMenu, expect, logIn, signOut, test } from './desktop-test.ts';
-import { type Client, launchClient, makeProfile } from './launch.ts';
+import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { type Client, launchClient } from './launch.ts';
+import { signInByApi } from './vault-test.ts';
 
 let backend: Backend;
 let client: Client;
-let profile: string;
-
 test.beforeAll(async ({ sandbox }) => {
   backend = await openBackend(sandbox.api);
-  profile = await makeProfile({ keepSession: true });
-  client = await launchClient({ api: backend.origin, profile });
+  client = await launchClient({ api: backend.origin });
 });
 test.afterAll(async () => {
   await client.close();
   backend.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
-/** Each test starts signed out, on the first page. */
-test.beforeEach(async () => {
-  backend.standIn(() => false);
-  await signOut(client.page);
-});
+test.afterEach(() => backend.standIn(() => false));
 
 /** The bearer token on the main process's requests, which no page may ever see. */
 function tokenInUse(): string {
@@ -58,7 +49,7 @@ function allThePageHas(page: Page): Promise<string> {
   });
 }
 
-test('session: logs in and out, and the token is never in the page', async () => {
+test('session: logs in and out, and the token is never in the page @main', async () => {
   const { page } = client;
   const answer = page.waitForResponse(/\/api\/login$/);
   await logIn(page);
@@ -116,8 +107,8 @@ test('token: is withheld from the page for other spellings of the login path too
 
 test('token: is removed from answers of any type that repeat what main sent', async () => {
   const { page } = client;
-  await logIn(page);
-  await expect(accountMenu(page)).toBeVisible();
+  await signInByApi(page);
+  await page.evaluate(() => fetch('/api/is-auth'));
   backend.standIn((request, response) => {
     const type = new URL(request.url ?? '/', backend.origin).searchParams.get('echo');
     if (type === null) return false;
@@ -152,17 +143,10 @@ test('token: is removed from answers of any type that repeat what main sent', as
   }
 });
 
-test('wrong credentials: show an error below the field', async () => {
-  await logIn(client.page, 'demo', 'Wrong1234');
-  await expect(client.page.getByRole('dialog')).toContainText('These credentials do not match our records.');
-  await expect(accountMenu(client.page)).toHaveCount(0);
-});
-
 test('requests: name the client and carry the XSRF token, and drop headers forged by the page', async () => {
   const { page } = client;
-  await logIn(page);
-  await expect(accountMenu(page)).toBeVisible();
-  const login = backend.requests.find(({ path }) => path === '/api/login');
+  await signInByApi(page);
+  const login = backend.requests.findLast(({ path }) => path === '/api/login');
   expect(login?.headers).toMatchObject({
     'x-client': expect.stringMatching(/^desktop\/\d+\.\d+\.\d+$/),
     'x-return-scheme': 'vitrine',
@@ -172,6 +156,7 @@ test('requests: name the client and carry the XSRF token, and drop headers forge
   // Sanctum accepts cookies only from its own host's pages, and recognises them by these headers.
   expect(login?.headers).toMatchObject({ origin: backend.origin, referer: `${backend.origin}/` });
 
+  await page.evaluate(() => fetch('/api/is-auth'));
   const token = tokenInUse();
   await page.evaluate(() =>
     fetch('/api/is-auth?forged', {
@@ -194,12 +179,4 @@ test('requests: name the client and carry the XSRF token, and drop headers forge
     host: new URL(backend.origin).host,
   });
   expect(JSON.stringify(forged?.headers)).not.toMatch(/forged"|evil/);
-});
-
-test('session: survives a restart of the client', async () => {
-  await logIn(client.page);
-  await expect(accountMenu(client.page)).toBeVisible();
-  await client.close();
-  client = await launchClient({ api: backend.origin, profile });
-  await expect(accountMenu(client.page)).toBeVisible();
 });

@@ -1,17 +1,27 @@
+import { type Backend, openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
 let client: Client;
+let geo: Backend;
 test.beforeAll(async ({ sandbox }) => {
-  client = await launchClient({ api: sandbox.api });
+  geo = await openBackend();
+  geo.standIn((_request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*').end('1;PT;PRT;Portugal');
+    return true;
+  });
+  client = await launchClient({ api: sandbox.api, env: { GEO_URL: `${geo.origin}/json?key=1&for=phone` } });
 });
-test.afterAll(() => client.close());
+test.afterAll(async () => {
+  await client.close();
+  geo.stop();
+});
 
 test.afterEach('no console messages', () => {
   expect(client.pageErrors).toEqual([]);
 });
 
-test('shop: opens at app://vitrine/ with items and pictures of the backend', async () => {
+test('shop: opens at app://vitrine/ with items and pictures of the backend @main', async () => {
   const { page } = client;
   await expect(page).toHaveURL('app://vitrine/');
   await expect(page).toHaveTitle(/Vitrine/);
@@ -51,4 +61,13 @@ test('reload: returns to the same screen', async () => {
 test('unknown address: shows the not-found page', async () => {
   await client.page.goto('app://vitrine/no/such/place');
   await expect(client.page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('GEO_URL: names the service that gives the phone field its country', async () => {
+  const { page } = client;
+  expect(geo.requests).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('combobox', { name: 'Country of the phone number' })).toHaveValue('PT');
+  expect(geo.requests.map(({ path }) => path)).toEqual(['/json?key=1&for=phone']);
 });

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 
 import { anyItem } from '../web/visitor-steps.ts';
 import { openBackend } from './backend.ts';
-import { expect, shopIn } from './desktop-test.ts';
+import { expect } from './desktop-test.ts';
 import {
   answerWith,
   clickTray,
@@ -17,14 +17,7 @@ import { test } from './tray-test.ts';
 
 const QUESTION = 'Keep watching when the window is closed?';
 
-test('closing: quits without a question, when nothing is watched', async ({ start, sandbox }) => {
-  const client = await start(sandbox.api);
-  await deskIsOpen(client);
-  expect(await shown(client)).toEqual({ dialogs: [], windows: ['app://vitrine/'], notifications: 0 });
-  expect(await untilExit(client, () => closeWindow(client))).toBe(0);
-});
-
-test('closing: asks once, keeps watching, and a second start brings the window back', async ({
+test('closing: asks once, keeps watching, and a second start brings the window back @main', async ({
   profile,
   start,
   request,
@@ -82,7 +75,7 @@ test('closing before the page is ready: keeps watching, if the user has said so'
   const closeAtOnce =
     "app.once('browser-window-created', (_, window) => window.once('show', () => window.close()));";
   await appendFile(script, `\n{ const { app } = require('electron'); ${closeAtOnce} }\n`);
-  const client = await startHidden(sandbox.api, []);
+  const client = await startHidden(sandbox.api, { words: [] });
   await expect.poll(() => shown(client)).toMatchObject({ dialogs: [], windows: [], tip: 'Vitrine' });
 });
 
@@ -99,29 +92,7 @@ test('closing: quits when the user says so, and does not ask again', async ({
 
   const next = await start(sandbox.api);
   await deskIsOpen(next);
-  const dialogs = await shown(next).then((all) => all.dialogs);
-  expect(dialogs).toEqual([]);
+  // Cancels any question, so that one would keep the client.
+  await answerWith(next, 2);
   expect(await untilExit(next, () => closeWindow(next))).toBe(0);
-});
-
-test('notification: its click opens the window at the item, after the window was closed', async ({
-  profile,
-  start,
-  request,
-  sandbox,
-}) => {
-  const copy = await anyItem(request, sandbox.api, 'AK-47 Redline');
-  const settings = { watchWhenClosed: true };
-  await watchCopy(profile, copy, { rules: [{ type: 'below', amount: 99_999_900 }], settings });
-  const client = await start(sandbox.api);
-  await expect(shopIn(client.page)).toBeVisible();
-  await deskIsOpen(client);
-  await closeWindow(client);
-  await expect.poll(() => shown(client)).toMatchObject({ windows: [], notifications: 1 });
-  expect(await shown(client)).toMatchObject({ tip: 'Vitrine: 1 unread' });
-  await client.app.evaluate(() => Reflect.get(globalThis, 'seen').notifications[0].emit('click', {}));
-  await expect
-    .poll(() => shown(client))
-    .toMatchObject({ windows: [expect.stringMatching(new RegExp(`/products/.*/${copy.id}$`))] });
-  await client.close();
 });

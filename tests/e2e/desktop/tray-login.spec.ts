@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anyItem } from '../web/visitor-steps.ts';
 import { openBackend } from './backend.ts';
 import { expect } from './desktop-test.ts';
-import { closeWindow, deskIsOpen, shown, untilExit, watchCopy } from './tray-steps.ts';
+import { answerWith, closeWindow, deskIsOpen, shown, untilExit, watchCopy } from './tray-steps.ts';
 import { test } from './tray-test.ts';
 
 test('hidden start: has no window and a tray, watches, and shows the window at a second start', async ({
@@ -32,37 +32,39 @@ test('hidden start: has no window and a tray, watches, and shows the window at a
   backend.stop();
 });
 
-test('hidden start: stays when there is nothing to watch', async ({ startHidden, sandbox }) => {
-  const client = await startHidden(sandbox.api);
+test('hidden start: stays when there is nothing to watch, and closing its window ends it without a question', async ({
+  profile,
+  startHidden,
+  sandbox,
+}) => {
+  const config = join(profile, 'config');
+  const env = { XDG_CONFIG_HOME: config, APPIMAGE: '/opt/My Vitrine.AppImage' };
+  const client = await startHidden(sandbox.api, { env, defaultProfile: true });
   await expect.poll(() => shown(client)).toMatchObject({ windows: [], tip: 'Vitrine' });
+  const opening = client.app.waitForEvent('window');
   await client.deliver();
+  const page = await opening;
   await expect.poll(() => shown(client)).toMatchObject({ windows: ['app://vitrine/'] });
   await deskIsOpen(client);
+
+  // Other systems keep login items themselves.
+  if (process.platform === 'linux')
+    await test.step('start at login: its switch writes the entry of Linux, and removes it', async () => {
+      const set = (startAtLogin: boolean) =>
+        page.evaluate(
+          `window.vitrine.deskRun({ type: 'settings', changes: { startAtLogin: ${startAtLogin}, notifications: true } })`,
+        );
+      const entries = () => readdir(join(config, 'autostart')).catch(() => []);
+      expect(await entries()).toEqual([]);
+      await set(true);
+      await expect.poll(entries).toEqual(['vitrine.desktop']);
+      const entry = await readFile(join(config, 'autostart/vitrine.desktop'), 'utf8');
+      expect(entry).toContain('Exec="/opt/My Vitrine.AppImage" --hidden\n');
+      await set(false);
+      await expect.poll(entries).toEqual([]);
+    });
+
+  // Cancels any question, so that one would keep the client.
+  await answerWith(client, 2);
   expect(await untilExit(client, () => closeWindow(client))).toBe(0);
 });
-
-// Other systems keep login items themselves.
-if (process.platform === 'linux')
-  test('start at login: its switch writes the entry of Linux, and removes it', async ({
-    profile,
-    start,
-    sandbox,
-  }) => {
-    const config = join(profile, 'config');
-    const env = { XDG_CONFIG_HOME: config, APPIMAGE: '/opt/My Vitrine.AppImage' };
-    const client = await start(sandbox.api, { env, defaultProfile: true });
-    await deskIsOpen(client);
-    const set = (startAtLogin: boolean) =>
-      client.page.evaluate(
-        `window.vitrine.deskRun({ type: 'settings', changes: { startAtLogin: ${startAtLogin}, notifications: true } })`,
-      );
-    const entries = () => readdir(join(config, 'autostart')).catch(() => []);
-    expect(await entries()).toEqual([]);
-    await set(true);
-    await expect.poll(entries).toEqual(['vitrine.desktop']);
-    const entry = await readFile(join(config, 'autostart/vitrine.desktop'), 'utf8');
-    expect(entry).toContain('Exec="/opt/My Vitrine.AppImage" --hidden\n');
-    await set(false);
-    await expect.poll(entries).toEqual([]);
-    await client.close();
-  });

@@ -116,18 +116,21 @@ export const answerWith = ({ app }: HiddenClient, button: number) =>
 
 /** Clicks an item of the tray's menu. */
 export const clickTray = ({ app }: HiddenClient, id: string) =>
-  app.evaluate(
-    (_electron, name) => Reflect.get(globalThis, 'seen').tray.menu.getMenuItemById(name).click(),
-    id,
-  );
+  app.evaluate((_electron, name) => {
+    Reflect.get(globalThis, 'seen').tray.menu.getMenuItemById(name).click();
+  }, id);
 
 /** Closes the window as its user does. */
 export const closeWindow = ({ app }: HiddenClient) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.close();
+  });
 
 /** Quits by the menu, as the user does. */
 export const quitByMenu = ({ app }: HiddenClient) =>
-  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('quit')?.click());
+  app.evaluate(({ Menu }) => {
+    Menu.getApplicationMenu()?.getMenuItemById('quit')?.click();
+  });
 
 /** Waits until the desk is open: before that, closing can't know what is watched. */
 export const deskIsOpen = (client: HiddenClient) =>

@@ -11,11 +11,11 @@ interface Fixtures {
   /** The clients that a test started. Those that it leaves are ended after it. */
   running: ChildProcess[];
   /** Starts a client of the profile on this backend. */
-  start: (api: string, more?: Partial<Parameters<typeof launchClient>[0]>) => Promise<Client>;
+  start: (api: string) => Promise<Client>;
   /** Starts one that watches a copy, and waits until its desk is open. */
   startWatching: () => Promise<Client>;
   /** Starts one without waiting for a window: hidden, unless its words say otherwise. */
-  startHidden: (api: string, words?: readonly string[]) => Promise<HiddenClient>;
+  startHidden: (api: string, more?: Partial<Parameters<typeof launchHidden>[0]>) => Promise<HiddenClient>;
 }
 
 /** Playwright's `test` for the tray, closing and quitting. What the clients of a test show is recorded. */
@@ -29,8 +29,8 @@ export const test = base.extend<Fixtures>({
     await Promise.all(running.map(killProcesses));
   },
   start: async ({ profile, script, running }, use) => {
-    await use(async (api, more = {}) => {
-      const client = await launchClient({ api, profile, script, ...more });
+    await use(async (api) => {
+      const client = await launchClient({ api, profile, script });
       running.push(client.app.process());
       return client;
     });
@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures>({
     });
   },
   startHidden: async ({ profile, script, running }, use) => {
-    await use(async (api, words = ['--hidden']) => {
-      const client = await launchHidden({ api, profile, script, words });
+    await use(async (api, more) => {
+      const client = await launchHidden({ api, profile, script, words: ['--hidden'], ...more });
       running.push(client.app.process());
       return client;
     });

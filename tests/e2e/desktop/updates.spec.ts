@@ -50,17 +50,12 @@ async function open(api: string, feed: Feed, answer: number) {
     proof: join(folder, 'proof'),
     cached: join(folder, 'cache/vitrine-updater-dev/pending'),
     check: () =>
-      client.app.evaluate(({ Menu }) =>
-        Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')?.click(),
-      ),
+      client.app.evaluate(({ Menu }) => {
+        Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')?.click();
+      }),
     boxes: () =>
-      readAgain(() =>
-        client.app.evaluate((): Box[] =>
-          Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({
-            message,
-            detail,
-          })),
-        ),
+      client.app.evaluate((): Box[] =>
+        Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({ message, detail })),
       ),
     remove: async () => {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -68,20 +63,6 @@ async function open(api: string, feed: Feed, answer: number) {
     },
   };
 }
-
-/**
- * Reads again after a failure. The debugger holds a pending promise weakly, so the main process may lose it to garbage
- * collection. Repeating the read changes nothing.
- */
-async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('was garbage collected')) return read();
-    throw error;
-  }
-}
-type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Starts a payment by storing its intent, as the page does before the request; `false` ends it. */
 const setPaymentInProgress = ({ page }: Client, underWay: boolean) =>
@@ -101,17 +82,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => feed.stop());
 
-test.describe('hostile update feed', () => {
-  let opened: Opened;
-  test.beforeAll(async ({ sandbox }) => {
-    opened = await open(sandbox.api, feed, 0);
-  });
-  test.afterAll(async () => {
-    await opened.client.close();
-    expect(await readFile(opened.image, 'utf8')).toBe(OLD);
-    await opened.remove();
-  });
-
+test('hostile feed: cannot replace the program or stop the shop; nor can an update during a payment', async ({
+  sandbox,
+}) => {
+  const opened = await open(sandbox.api, feed, 1);
   /** Checks for updates by the menu. @returns reads the dialogs shown since */
   async function checkForUpdates(): Promise<() => Promise<Box[]>> {
     const before = (await opened.boxes()).length;
@@ -123,7 +97,7 @@ test.describe('hostile update feed', () => {
   const fetching = { message: 'Vitrine 9.0.0 is available' };
   const release = { version: '9.0.0', content: OLD };
 
-  test('cannot offer an older or the same version', async () => {
+  await test.step('cannot offer an older or the same version', async () => {
     for (const version of ['0.0.1', '0.1.0']) {
       feed.publish({ ...release, version });
       await expect.poll(await checkForUpdates()).toMatchObject([newest]);
@@ -131,7 +105,7 @@ test.describe('hostile update feed', () => {
     expect(feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
   });
 
-  test('cannot send another program than the announced one', async () => {
+  await test.step('cannot send another program than the announced one', async () => {
     feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
     const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
@@ -140,7 +114,7 @@ test.describe('hostile update feed', () => {
     expect(existsSync(join(opened.cached, 'Vitrine-9.0.0.AppImage'))).toBe(false);
   });
 
-  test('cannot omit the checksum', async () => {
+  await test.step('cannot omit the checksum', async () => {
     feed.publish({ ...release, sha512: null });
     const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
@@ -148,7 +122,7 @@ test.describe('hostile update feed', () => {
     expect(await boxes()).toHaveLength(1);
   });
 
-  test('cannot lead to another host, for the feed or the program', async () => {
+  await test.step('cannot lead to another host, for the feed or the program', async () => {
     const elsewhere = await openFeed();
     elsewhere.publish(release);
     try {
@@ -168,13 +142,23 @@ test.describe('hostile update feed', () => {
     }
   });
 
-  test('cannot stop the shop by being down, empty or nonsense', async () => {
+  await test.step('cannot stop the shop by being down, empty or nonsense', async () => {
     feed.publish({ ...release, version: 'newest' });
     await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     feed.publish('http://127.0.0.1:9');
     await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     await expect(opened.client.page.getByRole('article').first()).toBeVisible();
   });
+
+  await test.step('client closed during a payment: does not update', async () => {
+    feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
+    await expect.poll(await checkForUpdates()).toHaveLength(2);
+    await setPaymentInProgress(opened.client, true);
+    await opened.client.close();
+    expect(await readFile(opened.image, 'utf8')).toBe(OLD);
+    expect(existsSync(opened.proof)).toBe(false);
+  });
+  await opened.remove();
 });
 
 test('Later: downloads after the payment ends, asks once, and installs when the client ends', async ({
@@ -208,19 +192,7 @@ test('Later: downloads after the payment ends, asks once, and installs when the 
   await opened.remove();
 });
 
-test('client closed during a payment: does not update', async ({ sandbox }) => {
-  const opened = await open(sandbox.api, feed, 1);
-  feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
-  await opened.check();
-  await expect.poll(opened.boxes).toHaveLength(2);
-  await setPaymentInProgress(opened.client, true);
-  await opened.client.close();
-  expect(await readFile(opened.image, 'utf8')).toBe(OLD);
-  expect(existsSync(opened.proof)).toBe(false);
-  await opened.remove();
-});
-
-test('Restart now: ends the client and starts the new one', async ({ sandbox }) => {
+test('Restart now: ends the client and starts the new one @main', async ({ sandbox }) => {
   const opened = await open(sandbox.api, feed, 0);
   const content = programThatNotes(opened.proof);
   feed.publish({ version: '9.3.0', content });

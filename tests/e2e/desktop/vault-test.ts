@@ -101,6 +101,17 @@ export async function signIn(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeVisible();
 }
 
+/** Signs in without the form. The page shows it after its next load. */
+export async function signInByApi(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    await fetch('/api/sanctum/csrf-cookie');
+    const body = JSON.stringify({ username: 'demo', password: 'Demo1234' });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/api/login', { method: 'POST', headers, body })).status;
+  });
+  expect(status).toBe(200);
+}
+
 /** Asks the backend too: a page that has just started shows the remembered state. */
 async function isSigned(page: Page, as: 'in' | 'out'): Promise<void> {
   const answer: unknown = await page.evaluate(() => fetch('/api/is-auth').then((each) => each.json()));

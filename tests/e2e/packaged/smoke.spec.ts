@@ -7,15 +7,21 @@ import { makeProfile } from '../desktop/launch.ts';
 import { expect, test } from './packed-test.ts';
 import { runPackedToEnd, startPacked } from './run-packed.ts';
 
-test('packed client: starts, shows items, knows its version, and runs only as Electron', async ({
+test('packed client: starts with a link, shows items, knows its version, and runs only as Electron', async ({
   packed,
   sandbox,
 }) => {
   const { program } = packed;
-  const client = await startPacked({ program, api: sandbox.api });
+  const client = await startPacked({
+    program,
+    api: sandbox.api,
+    words: ['vitrine://products/cs2?search=redline'],
+    // It never shows a development server.
+    env: { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9' },
+  });
   const { page, profile } = client;
   try {
-    await expect(page).toHaveURL('app://vitrine/');
+    await expect(page).toHaveURL('app://vitrine/products/cs2?search=redline');
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -23,6 +29,7 @@ test('packed client: starts, shows items, knows its version, and runs only as El
     page.on('pageerror', (error) => complaints.push(String(error)));
     // The debugger repeats messages from before it attached.
     await page.reload();
+    await expect(page.getByRole('article').first()).toContainText(/redline/i);
     await expect(page.getByRole('article').first()).toContainText(/€\d/);
     expect(complaints).toEqual([]);
 
@@ -41,7 +48,7 @@ test('packed client: starts, shows items, knows its version, and runs only as El
       expect(output).not.toContain('as-node');
     });
 
-    await test.step('packed client: does not load a script by NODE_OPTIONS', async () => {
+    await test.step('packed client: opens the screen of a second start’s link, and does not load a script by NODE_OPTIONS', async () => {
       const script = join(profile, 'foreign.cjs');
       const proof = join(profile, 'foreign-ran');
       await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`);
@@ -49,9 +56,11 @@ test('packed client: starts, shows items, knows its version, and runs only as El
         program,
         api: sandbox.api,
         profile,
+        words: ['vitrine://products/cs2?search=asiimov'],
         env: { NODE_OPTIONS: `--require ${script}` },
       });
       expect(code).toBe(0);
+      await expect(page).toHaveURL('app://vitrine/products/cs2?search=asiimov');
       expect(existsSync(proof)).toBe(false);
     });
 
@@ -59,24 +68,6 @@ test('packed client: starts, shows items, knows its version, and runs only as El
       const { output } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
       expect(output).not.toContain('Debugger listening');
     });
-  } finally {
-    await client.close();
-  }
-});
-
-test('packed client: opens the screen of a link, and never a development server', async ({
-  packed,
-  sandbox,
-}) => {
-  const client = await startPacked({
-    program: packed.program,
-    api: sandbox.api,
-    words: ['vitrine://products/cs2?search=redline'],
-    env: { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9' },
-  });
-  try {
-    await expect(client.page).toHaveURL('app://vitrine/products/cs2?search=redline');
-    await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
   } finally {
     await client.close();
   }
