@@ -1,7 +1,7 @@
 /** A room may use the rooms below it and nothing else; "Borders" in docs/architecture.md lists them. */
 const product = '^(shared|renderer|electron)/';
 /** Tests, and what only they use. */
-const testCode = '(\\.test\\.tsx?|testing\\.ts)$';
+const testCode = '(\\.test\\.tsx?|testing\\.tsx?)$';
 const from = (path, more) => ({ path, ...more });
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -6,6 +6,8 @@ vi.resetModules();
 // Only component tests have a document; other tests skip loading these modules.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Like the browser tests' timeouts, this only ends tests that hang.
+  configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }

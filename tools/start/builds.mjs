@@ -41,7 +41,7 @@ export const builds = {
 };
 
 /** Tests are not built. */
-const NOT_AN_INPUT = /\.test\.tsx?$/;
+const NOT_AN_INPUT = /(\.test|testing)\.tsx?$/;
 
 /**
  * Files under `path`, itself included, in a fixed order.

@@ -33,8 +33,11 @@ import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
 /** Steps that take seconds. @type {readonly Command[]} */
 const QUICK = ['verify', 'test'];
 
-/** The browser tests of `npm test` have it in their titles; those without it are the rest. */
-const MAIN = '@main';
+/**
+ * The tests of `npm test`, which Playwright knows by project and title: those with `@main`. Of them the phone runs its own
+ * and those with `@main-both`. All other runs are the rest.
+ */
+const MAIN = '(web-desktop|desktop-app) .*@main|web-phone .*(@phone @main|@main-both)';
 
 const REPORTS = join(root, 'test-results');
 
@@ -48,15 +51,6 @@ async function readReport(file) {
     return undefined;
   }
 }
-
-/**
- * This process's environment, with the browser that set-up found.
- * @param {string | undefined} browser
- */
-const environmentWith = (browser) => ({
-  ...process.env,
-  ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
-});
 
 /**
  * A step that passes or fails as a whole, and prints only when it fails.
@@ -99,11 +93,11 @@ function tool(name, args, commands = QUICK) {
   return {
     name,
     commands,
-    async run(processes, { browser }) {
+    async run(processes) {
       const { code } = await processes.run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', ...args],
-        { show: true, env: environmentWith(browser) },
+        { show: true },
       );
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
@@ -215,14 +209,14 @@ function counted(name, args) {
   return {
     name,
     commands: ['rest'],
-    async run(processes, { browser, electron }) {
+    async run(processes, { electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
       await mkdir(REPORTS, { recursive: true });
       const { code } = await processes.run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', ...args, '--report', report],
-        { show: true, env: { ...environmentWith(browser), ELECTRON_EXEC_PATH: electron } },
+        { show: true, env: { ...process.env, ELECTRON_EXEC_PATH: electron } },
       );
       return ownCounts(await readReport(report), code);
     },

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/shop.ts';
 import { APPLY } from './catalogue-steps.ts';
 import { purchaseHeading, dialogNamed } from './buyer-steps.ts';
+import { expectTakenOver } from './first-steps.ts';
 import { openAsMember, pick, press, type } from './keyboard.ts';
 import { IBAN, ibanField, offersOf, setOfferStatus } from './seller-steps.ts';
 import { cartBadge, newEmail } from './visitor-steps.ts';
@@ -56,9 +57,25 @@ test('keyboard alone: tops up through the payment page and back @wide', async ({
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('keyboard alone: registers @wide', async ({ page }) => {
-  await page.goto('/');
-  await press(page, page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }));
+test('keyboard alone: asks support, then registers @wide', async ({ page }) => {
+  await page.goto('/about');
+  await expectTakenOver(page);
+  const header = page.getByRole('banner');
+
+  await test.step('support: is asked, then the focus returns to where it was', async () => {
+    const opener = header.getByRole('button', { name: 'Support' });
+    await press(page, opener);
+    const form = dialogNamed(page, 'Support');
+    await type(page, form.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await type(page, form.getByRole('textbox', { name: 'Email' }), 'ada@vitrine.example');
+    await type(page, form.getByRole('textbox', { name: 'Message' }), 'Where is my skin?');
+    await press(page, form.getByRole('button', { name: 'Send message' }));
+    await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await press(page, header.getByRole('button', { name: 'Login', exact: true }));
   await press(page, dialogNamed(page, 'Login').getByRole('button', { name: 'Create an account' }));
   const form = dialogNamed(page, 'Create an account');
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
@@ -119,18 +136,4 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
   await type(page, ibanField(account), IBAN);
   await press(page, account.getByRole('button', { name: 'Submit Payment' }));
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
-});
-
-test('keyboard alone: asks support, then the focus returns to where it was @wide', async ({ page }) => {
-  await page.goto('/products');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Support' });
-  await press(page, opener);
-  const form = dialogNamed(page, 'Support');
-  await type(page, form.getByRole('textbox', { name: 'Name' }), 'Ada');
-  await type(page, form.getByRole('textbox', { name: 'Email' }), 'ada@vitrine.example');
-  await type(page, form.getByRole('textbox', { name: 'Message' }), 'Where is my skin?');
-  await press(page, form.getByRole('button', { name: 'Send message' }));
-  await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
 });

@@ -22,7 +22,7 @@ async function expectAnnounced(part: Locator, wanted: readonly string[]): Promis
   await expect.poll(untold, { timeout: 30_000 }).toBeUndefined();
 }
 
-test('accessible names: header, home and footer @wide', async ({ page }) => {
+test('accessible names: a visitor’s screens and dialogs @wide', async ({ page, request, shop }) => {
   await visit(page, '/');
   await expectAnnounced(page.getByRole('banner'), [
     'banner',
@@ -55,9 +55,35 @@ test('accessible names: header, home and footer @wide', async ({ page }) => {
     'link "Terms of service"',
     'button "Cookie preferences"',
   ]);
-});
 
-test('accessible names: catalogue and item @wide', async ({ page, request, shop }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+  const login = await loginDialog(page);
+  await expectAnnounced(login, [
+    'dialog "Login"',
+    'heading "Login" [level=2]',
+    'textbox "Username or email"',
+    'textbox "Password"',
+    'button "Show password"',
+    'button "Forgot your password?"',
+    'button "Login"',
+    'button "Sign in through Steam"',
+    'button "Create an account"',
+    'button "Close"',
+  ]);
+  await login.getByRole('button', { name: 'Create an account' }).click();
+  await expectAnnounced(dialogNamed(page, 'Create an account'), [
+    'dialog "Create an account"',
+    'textbox "First name"',
+    'textbox "Last name"',
+    'textbox "Email"',
+    'combobox "Country of the phone number"',
+    'textbox "Phone"',
+    'textbox "Password"',
+    'textbox "Repeat password"',
+    'checkbox "I am 18 years or older"',
+    'button "Create account" [disabled]',
+  ]);
+
   await visit(page, '/products?rarity=Covert');
   await expectAnnounced(page.getByRole('main'), [
     'main',
@@ -100,37 +126,7 @@ test('accessible names: catalogue and item @wide', async ({ page, request, shop 
   ]);
 });
 
-test('accessible names: login and registration @wide', async ({ page }) => {
-  await visit(page, '/cart');
-  const login = await loginDialog(page);
-  await expectAnnounced(login, [
-    'dialog "Login"',
-    'heading "Login" [level=2]',
-    'textbox "Username or email"',
-    'textbox "Password"',
-    'button "Show password"',
-    'button "Forgot your password?"',
-    'button "Login"',
-    'button "Sign in through Steam"',
-    'button "Create an account"',
-    'button "Close"',
-  ]);
-  await login.getByRole('button', { name: 'Create an account' }).click();
-  await expectAnnounced(dialogNamed(page, 'Create an account'), [
-    'dialog "Create an account"',
-    'textbox "First name"',
-    'textbox "Last name"',
-    'textbox "Email"',
-    'combobox "Country of the phone number"',
-    'textbox "Phone"',
-    'textbox "Password"',
-    'textbox "Repeat password"',
-    'checkbox "I am 18 years or older"',
-    'button "Create account" [disabled]',
-  ]);
-});
-
-test('accessible names: cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
+test('accessible names: a member’s screens and dialogs @wide', async ({ page, request, shop }) => {
   const member = await openAsMember(page, request, shop.api, { path: '/account', balance: 500 });
   await addToCart(request, shop.api, member, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
   const main = page.getByRole('main');
@@ -159,6 +155,29 @@ test('accessible names: cart, checkout, top-up and account @wide', async ({ page
     'button "Continue"',
     'button "Close"',
   ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Sell Items' }).click();
+  await expectAnnounced(dialogNamed(page, 'Sell a skin'), [
+    'dialog "Sell a skin"',
+    'combobox "Skin name"',
+    'textbox "Price you want"',
+    'combobox "Quality": Choose a quality',
+    'textbox "Steam inventory link"',
+    'button "Submit"',
+    'button "Close"',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+  await expectAnnounced(dialogNamed(page, 'Support'), [
+    'dialog "Support"',
+    'textbox "Name"',
+    'textbox "Email"',
+    'textbox "Message"',
+    'button "Send message"',
+    'button "Close"',
+  ]);
+
   await visit(page, '/cart');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expectAnnounced(main, [
@@ -186,30 +205,6 @@ test('accessible names: cart, checkout, top-up and account @wide', async ({ page
     'list "Your items"',
     'link "Terms of service"',
     'button "Pay',
-    'button "Close"',
-  ]);
-});
-
-test('accessible names: selling and support @wide', async ({ page, request, shop }) => {
-  await openAsMember(page, request, shop.api, { path: '/account/offers' });
-  await page.getByRole('main').getByRole('button', { name: 'Sell Items' }).click();
-  await expectAnnounced(dialogNamed(page, 'Sell a skin'), [
-    'dialog "Sell a skin"',
-    'combobox "Skin name"',
-    'textbox "Price you want"',
-    'combobox "Quality": Choose a quality',
-    'textbox "Steam inventory link"',
-    'button "Submit"',
-    'button "Close"',
-  ]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
-  await expectAnnounced(dialogNamed(page, 'Support'), [
-    'dialog "Support"',
-    'textbox "Name"',
-    'textbox "Email"',
-    'textbox "Message"',
-    'button "Send message"',
     'button "Close"',
   ]);
 });

@@ -29,10 +29,6 @@ export async function openNewAccount(page: Page, request: APIRequestContext, api
   return member;
 }
 
-/** True when the browser would ask before leaving the page. */
-export const asksBeforeLeaving = (page: Page) =>
-  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-
 /** The three fields of a password change. */
 export const passwordFields = (page: Page) => {
   const named = (name: string) => passwordForm(page).getByRole('textbox', { name, exact: true });

@@ -177,6 +177,20 @@ export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Pro
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
+/** A card that the provider declines. */
+export const DECLINED = '4000 0000 0000 0002';
+
+/** The failure page's ways on, in their order. */
+export const ways = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .or(page.getByRole('main').getByRole('link'))
+    .filter({ hasNotText: 'Return to the app' });
+
+/** The failure page's way to pay again. */
+export const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
 const Rows = z.object({
   payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
@@ -13,10 +14,17 @@ const watch = (nr: number, amount = 2000) => ({
   sound: true,
   state: { presence: { state: 'unknown', polls: 0, fromStart: false }, rules: [{ armed: true }] },
 });
+/** Expects the page to fit a desktop's window and a phone's. */
+async function expectFit(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+}
 const backup = (parts: object) =>
   Buffer.from(JSON.stringify({ format: 'vitrine-desk', version: 1, ...parts }));
 
-test('desk backup: is looked at, added, replaced and exported', async ({ page }) => {
+test('desk backup: is looked at, added, replaced and exported @wide', async ({ page }) => {
   await page.goto('/desk/settings');
   const section = page.getByRole('region', { name: 'Backup' });
   const open = async (file: Buffer) => {
@@ -34,14 +42,14 @@ test('desk backup: is looked at, added, replaced and exported', async ({ page })
   await expect(section).toContainText('2 watched skins');
   await expect(section).toContainText("Watch list, row 2: AWP | Test 2, can't be read (rules.0.amount)");
   await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectFit(page);
   await section.getByRole('button', { name: 'Add to this desk' }).click();
   await expect(section.getByRole('status')).toContainText('Added: 2 watched skins');
 
   await open(backup({ watches: [watch(4)] }));
   await section.getByRole('button', { name: 'Replace this desk' }).click();
   await expect(section).toContainText('This removes from this device: 2 watched skins');
-  await expectNoOverflow(page);
+  await expectFit(page);
   await section.getByRole('button', { name: 'Replace this desk' }).click();
   await expect(section.getByRole('status')).toContainText(
     'The desk was replaced. It now has: 1 watched skin',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
+import { openDesk, openSection } from './desk-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 /** Counts what a page does with notifications, in a browser where none was decided. */
@@ -30,10 +31,13 @@ test('notifications: the browser asks after a press at the desk, and never befor
   page,
 }) => {
   await page.addInitScript(countNotifications);
-  for (const path of ['/', '/products', '/desk', '/desk/inbox', '/desk/settings']) {
-    await visit(page, path);
+  await visit(page, '/');
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  for (const step of [() => link('Buy').click(), () => openDesk(page), () => openSection(page, 'Inbox')]) {
+    await step();
     expect(await counts(page)).toBe(NONE);
   }
+  await visit(page, '/desk/settings');
   const choice = page.getByRole('switch', { name: 'Notifications' });
   await expect(choice).not.toBeChecked();
   expect(await counts(page)).toBe(NONE);

@@ -6,7 +6,7 @@ import { cheapestCopy } from '../../support/market.ts';
 import { expect, test } from '../../support/shop.ts';
 import { openDesk, openSection, searches, type Section, watch } from './desk-steps.ts';
 import { expectNoOverflow } from './history-steps.ts';
-import { choose, isPhone, visit } from './visitor-steps.ts';
+import { choose, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 const SECTIONS: readonly Section[] = ['Watch list', 'Saved searches', 'Inbox', 'Desk settings'];
 const LONG = `${'Souvenir Desert Eagle | Emerald Jörmungandr '.repeat(3)}and more`;
@@ -73,13 +73,17 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('desk screens: are accessible in both looks and fit the window, empty and filled', async ({ page }) => {
+test('desk screens: are accessible in both looks and fit the window, empty, filled, unread and in Arabic', async ({
+  page,
+}) => {
   await visit(page, '/desk');
   for (const name of SECTIONS.slice(0, 3)) {
     await openSection(page, name);
     await expectGood(page);
   }
   await fillDesk(page);
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
+  await place.getByRole('link', { name: /^Desk.* unread$/ }).click();
   for (const name of SECTIONS) {
     await openSection(page, name);
     await expectGood(page);
@@ -88,41 +92,47 @@ test('desk screens: are accessible in both looks and fit the window, empty and f
   await searches(page).getByRole('link').click();
   await expect(page.getByRole('main').getByRole('button', { name: /^All/ })).toBeVisible();
   await expectGood(page);
-});
 
-test('desk screens: fit the window in Arabic', async ({ page }) => {
-  await fillDesk(page);
-  await choose(page, 'Language', 'العربية');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  for (const path of ['/desk', '/desk/searches', '/desk/searches/s1', '/desk/inbox', '/desk/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoOverflow(page);
-  }
-  await page.goto('/desk');
-  await expect(page.getByRole('table').getByRole('rowheader')).toContainText(LONG);
-  await expectAccessible(page);
-});
-
-test('desk that the browser can’t read: says so on each screen, and loses nothing', async ({ page }) => {
-  await fillDesk(page);
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('readable')) return;
-    IDBObjectStore.prototype.get = () => {
-      throw new DOMException('broken', 'UnknownError');
-    };
-  });
-  await page.goto('/desk');
   const unread = page.getByRole('main').getByText(/couldn't be read/);
-  for (const name of SECTIONS) {
-    if (name !== 'Watch list') await openSection(page, name);
-    await expect(unread).toBeVisible();
-  }
-  await expectGood(page);
-  await page.evaluate(() => sessionStorage.setItem('readable', 'yes'));
-  await page.goto('/desk');
-  await expect(page.getByRole('table').getByRole('rowheader')).toContainText(LONG);
-  await expect(unread).toHaveCount(0);
+  const watched = page.getByRole('table').getByRole('rowheader');
+  await test.step('a desk that the browser can’t read: says so on each screen, and loses nothing', async () => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('readable')) return;
+      IDBObjectStore.prototype.get = () => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+    });
+    await page.goto('/desk');
+    for (const name of SECTIONS) {
+      if (name !== 'Watch list') await openSection(page, name);
+      await expect(unread).toBeVisible();
+    }
+    await expectGood(page);
+    await page.evaluate(() => sessionStorage.setItem('readable', 'yes'));
+    await visit(page, '/desk');
+    await expect(watched).toContainText(LONG);
+    await expect(unread).toHaveCount(0);
+  });
+
+  await test.step('in Arabic', async () => {
+    await choose(page, 'Language', 'العربية');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    for (const path of ['/desk/searches', '/desk/searches/s1', '/desk/inbox', '/desk/settings', '/desk']) {
+      const before = await heading.textContent();
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      await expect(heading).not.toHaveText(before ?? '');
+      await expectNoOverflow(page);
+    }
+    await expect(watched).toContainText(LONG);
+    await expectAccessible(page);
+  });
 });
 
 /** The desk's document as the browser keeps it. */
@@ -140,7 +150,7 @@ const storedDesk = (page: Page) =>
       }),
   );
 
-test('desk settings: quiet hours refuse what is no time, and forgetting all prices asks first', async ({
+test('desk settings: quiet hours refuse what is no time, and forgetting all prices asks first @wide', async ({
   page,
   request,
   shop,

@@ -1,18 +1,20 @@
 import { delist, findCopies, listAnother, reprice } from '../../support/market.ts';
 import { expect, test } from '../../support/shop.ts';
-import { act, offered, openDesk, openSection, searches, toasts } from './desk-steps.ts';
+import { act, offered, openDesk, openSection, searches } from './desk-steps.ts';
+import { keepToastsOpen, toasts } from './toast-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 /** An amount in EUR, as the shop writes it. */
 const euros = (amount: number) => amount.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' });
 
-test('saved search: is named, tells what is new, cheaper, dearer and gone, and marks it as seen @main', async ({
+test('saved search: is named, tells what is new, cheaper, dearer and gone, and marks it as seen @wide', async ({
   page,
   request,
   shop,
 }) => {
   const [cheap, dear] = await findCopies(request, shop.api, 'Glock-18 Fade');
   if (!cheap || !dear) throw new Error('The sandbox has too few copies.');
+  await keepToastsOpen(page);
   await visit(page, '/products?search=Glock-18%20Fade');
   await page.getByRole('button', { name: 'Save search' }).click();
   await offered(page, 'Rename').click();
@@ -56,9 +58,10 @@ test('saved search: is named, tells what is new, cheaper, dearer and gone, and m
   await reprice(request, shop.api, dear, dear.price);
 });
 
-test('saved searches: refuse bad input, are duplicated, moved and removed, and come back where they were', async ({
+test('saved searches: refuse bad input, are duplicated, moved and removed, and come back where they were @wide', async ({
   page,
 }) => {
+  await keepToastsOpen(page);
   await visit(page, '/products?search=Fire%20Serpent');
   await page.getByRole('button', { name: 'Save search' }).click();
   await toasts(page).getByRole('link', { name: 'Open' }).click();

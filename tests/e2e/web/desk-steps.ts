@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { expect } from '../../support/shop.ts';
+import { toasts } from './toast-steps.ts';
 import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 /** Steps and locators for tests of the desk, at either width. */
-
-/** The messages at the edge of the screen. */
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** The button in the last message. */
 export const offered = (page: Page, name: string) => toasts(page).getByRole('button', { name }).last();

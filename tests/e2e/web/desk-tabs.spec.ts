@@ -9,7 +9,7 @@ import { visit } from './visitor-steps.ts';
 /** How the checks are doing. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('two tabs: show one desk, and the second keeps checking when the first is closed @wide @main', async ({
+test('two tabs: show one desk, and the second keeps checking when the first is closed @wide', async ({
   page,
   context,
   request,
@@ -36,7 +36,7 @@ test('two tabs: show one desk, and the second keeps checking when the first is c
   await reprice(request, shop.api, copy, copy.price);
 });
 
-test('no network: says so with the age of what is shown, and checks again when it is back @wide', async ({
+test('watched skin: is reached and edited by keyboard, and shows its age while there is no network @wide', async ({
   page,
   context,
   request,
@@ -44,7 +44,40 @@ test('no network: says so with the age of what is shown, and checks again when i
 }) => {
   const copy = await cheapestCopy(request, shop.api, 'MP9 Hot Rod');
   await watch(page, copy.id);
-  await page.getByRole('banner').getByRole('link', { name: 'Desk' }).click();
+  await visit(page, '/about');
+
+  await test.step('keyboard: leads from the header to the alerts, and Escape gives the focus back', async () => {
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Desk' }));
+    const menu = watches(page).getByRole('button', { name: /^Actions: / });
+    await press(page, menu);
+    const first = page.getByRole('menuitem', { name: 'Check now' });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(first).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Alerts: ${copy.title}` });
+    await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(watches(page)).toContainText('Set an alert');
+
+    const alerts = watches(page).getByRole('button', { name: 'Set an alert' });
+    await page.keyboard.press('Shift+Tab');
+    await expect(alerts).toBeFocused();
+    await page.keyboard.press('Enter');
+    await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(watches(page).getByRole('button', { name: '€99,999.00 or more' })).toBeFocused();
+  });
+
   await expect(status(page)).toContainText('Watching. Last answer: ');
   const price = watches(page).getByText(/^€\d/).first();
   await expect(price).toBeVisible();
@@ -60,48 +93,12 @@ test('no network: says so with the age of what is shown, and checks again when i
     await expect(status(page)).toContainText('Watching. Last answer: ');
     await expect(watches(page)).not.toContainText('No connection');
   });
-  await context.setOffline(true);
-  await expect(status(page)).toContainText(/^Paused until you are online again\. Last answer: /);
-  await expect(price).toBeVisible();
-  await context.setOffline(false);
-  await expect(status(page)).toContainText('Watching. Last answer: ');
-});
 
-test('keyboard: leads from the header to the alerts of a watched skin, and Escape gives the focus back @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const copy = await cheapestCopy(request, shop.api, 'FAMAS Roll Cage');
-  await watch(page, copy.id);
-  await visit(page, '/');
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Desk' }));
-  const menu = watches(page).getByRole('button', { name: /^Actions: / });
-  await press(page, menu);
-  const first = page.getByRole('menuitem', { name: 'Check now' });
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await expect(first).toBeHidden();
-
-  await page.keyboard.press('Enter');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Alerts: ${copy.title}` });
-  await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(menu).toBeFocused();
-  await expect(watches(page)).toContainText('Set an alert');
-
-  const alerts = watches(page).getByRole('button', { name: 'Set an alert' });
-  await page.keyboard.press('Shift+Tab');
-  await expect(alerts).toBeFocused();
-  await page.keyboard.press('Enter');
-  await type(page, dialog.getByRole('textbox', { name: 'At or above' }), '99999');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(watches(page).getByRole('button', { name: '€99,999.00 or more' })).toBeFocused();
+  await test.step('the computer is offline', async () => {
+    await context.setOffline(true);
+    await expect(status(page)).toContainText(/^Paused until you are online again\. Last answer: /);
+    await expect(price).toBeVisible();
+    await context.setOffline(false);
+    await expect(status(page)).toContainText('Watching. Last answer: ');
+  });
 });

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright/test';
-
 import { cheapestCopy, reprice } from '../../support/market.ts';
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
-import { act, offered, openDesk, openSection, toasts, watches } from './desk-steps.ts';
+import { act, offered, openDesk, openSection, watches } from './desk-steps.ts';
+import { keepToastsOpen, toasts } from './toast-steps.ts';
 import { visit } from './visitor-steps.ts';
-
-const table = (page: Page) => page.getByRole('grid', { name: 'Skins' });
 
 test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a reload keeps it @wide @main', async ({
   page,
 }) => {
+  await keepToastsOpen(page);
   await visit(page, '/products?search=AWP%20Asiimov');
   const card = cards(page).first();
   await card.hover();
@@ -41,38 +39,14 @@ test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a
   await expect(row).toContainText(found);
 });
 
-test('table: a bell watches and stops watching, by mouse and by keys @wide', async ({ page }) => {
-  await visit(page, '/products?search=M4A4');
-  await page.getByRole('group', { name: 'View' }).getByRole('radio', { name: 'Table', exact: true }).check();
-  const rows = table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') });
-  const bell = rows.first().getByRole('button', { name: /^Watch: / });
-  await rows.first().hover();
-  await bell.click();
-  await expect(bell).toHaveAttribute('aria-pressed', 'true');
-  await bell.click();
-  await expect(bell).toHaveAttribute('aria-pressed', 'false');
-  await expect(offered(page, 'Undo')).toBeVisible();
-
-  await rows.nth(1).getByRole('link').focus();
-  const byKeys = rows.nth(1).getByRole('button', { name: /^Watch: / });
-  await expect(byKeys).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(byKeys).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(byKeys).toHaveAttribute('aria-pressed', 'true');
-  await openDesk(page);
-  await expect(watches(page)).toHaveCount(1);
-});
-
-test('alert: wrong amounts are refused, one that is true at once is told, and its entry leads to the skin @main', async ({
+test('alert: wrong amounts are refused, one that is true at once is told, and its entry leads to the skin @wide', async ({
   page,
   request,
   shop,
 }) => {
   const copy = await cheapestCopy(request, shop.api, 'USP-S Kill Confirmed');
   const path = `/products/cs2/all/${copy.id}`;
+  await keepToastsOpen(page);
   await visit(page, path);
   const watch = page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
   await watch.click();
@@ -92,7 +66,6 @@ test('alert: wrong amounts are refused, one that is true at once is told, and it
   await expect(dialog).toBeHidden();
   await expect(watch).toHaveText('Watching');
 
-  await visit(page, '/');
   await openDesk(page, 1);
   await openSection(page, 'Inbox');
   const entries = page.getByRole('list', { name: 'Inbox' }).getByRole('listitem');

@@ -36,7 +36,7 @@ test('first view: a guest’s Buy shows at once that it is pressed, and opens th
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
-test('first view: a member’s Buy that is pressed twice puts the item into the cart @main', async ({
+test('first view: a member’s Buy that is pressed twice puts the item into the cart @wide @main', async ({
   page,
   request,
   shop,
@@ -63,7 +63,7 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
 /** The header's search, which is closed on phones. */
 const searchField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
-test('first view: a typed text stays, with focus and caret, and can be typed on @wide @main', async ({ page }) => {
+test('first view: a typed text stays, with focus and caret, and can be typed on @wide', async ({ page }) => {
   const release = await openFirstView(page, '/products');
   await searchField(page).click();
   await page.keyboard.type('ak lotus');
@@ -108,7 +108,7 @@ test('first view: opens the preferences, although answers change their button’
   await expectTakenOver(page);
 });
 
-test('first visit to a German shop: a press in the English first view counts', async ({ page }) => {
+test('first visit to a German shop: a press in the English first view counts @wide', async ({ page }) => {
   await page.route(/\/api\/languages/, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(/"default":(\d)/g, '"default":0');
@@ -133,7 +133,7 @@ test('first view: the filter button opens the filter @phone', async ({ page }) =
   await expect(sheet.getByRole('checkbox', { name: 'Field-Tested' })).toBeChecked();
 });
 
-test('first view: a link leads to its page without the app', async ({ page }) => {
+test('first view: a link leads to its page without the app @wide', async ({ page }) => {
   await openFirstView(page, '/products');
   const link = cards(page).first().getByRole('link');
   const to = await link.getAttribute('href');
@@ -147,7 +147,7 @@ test('first view: a link leads to its page without the app', async ({ page }) =>
 test.describe('visitor without a consent answer', () => {
   test.use({ undecided: true });
 
-  test('first view: Decline in the cookie banner counts when the app is there', async ({ page }) => {
+  test('first view: Decline in the cookie banner counts when the app is there @wide', async ({ page }) => {
     const release = await openFirstView(page, '/products');
     const decline = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' });
     await decline.click();

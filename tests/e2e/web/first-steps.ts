@@ -4,6 +4,10 @@ import { hold } from './visitor-steps.ts';
 
 /** Steps for tests of the boot document: what the page shows before the app's code runs. */
 
+/** The two windows of the tests, for those that compare both in one page. */
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
 /** What the page shows before the app; the app removes it. */
 export const firstView = (page: Page) => page.locator('#root > .first');
 
@@ -22,6 +26,21 @@ export const boundingBoxes = (page: Page, selectors: readonly string[]) =>
       }),
     selectors,
   );
+
+/** `boundingBoxes` in windows of these widths, in px. The last one stays. */
+export async function boxesAtWidths(page: Page, selectors: readonly string[], widths: readonly number[]) {
+  const measured: { width: number; boxes: number[][] }[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await nextFrame(page);
+    measured.push({ width, boxes: await boundingBoxes(page, selectors) });
+  }
+  return measured;
+}
+
+/** Waits until the page has drawn what changed before. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** Delays all of the page's scripts, also the one that fills the first view. @returns releases them */
 export const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/);

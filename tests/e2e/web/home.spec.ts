@@ -1,9 +1,11 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver } from './first-steps.ts';
-import { breakOnce, hold, visit } from './visitor-steps.ts';
+import { hold, visit } from './visitor-steps.ts';
 
-test('home: shows its texts, three items, two rows and the FAQ, without axe violations @main', async ({ page }) => {
+test('home: shows its texts, three items, two rows and the FAQ, without axe violations @main', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -19,67 +21,89 @@ test('home: shows its texts, three items, two rows and the FAQ, without axe viol
   expect(complaints).toEqual([]);
 });
 
-test('home: its links lead to the catalogue, new items and sale @wide', async ({ page }) => {
+test('home: its row, questions, links, search shortcut and footer work @wide', async ({ page }) => {
   await visit(page, '/');
-  await page.getByRole('link', { name: 'Search for skins' }).first().click();
-  await expect(page).toHaveURL('/products');
-  await page.goBack();
-  await page.getByRole('link', { name: /View all.*Most Wanted/ }).click();
-  await expect(page).toHaveURL('/new');
-  await page.goBack();
-  await page.getByRole('link', { name: /View all.*Hot Offers/ }).click();
-  await expect(page).toHaveURL('/sale');
+  await expectTakenOver(page);
+
+  await test.step('item row: moves only by its buttons', async () => {
+    const row = page.getByRole('region', { name: 'Most Wanted' });
+    const first = row.getByRole('article').first();
+    await expect(first.getByRole('link')).toBeVisible();
+    const before = (await first.boundingBox())?.x ?? 0;
+    await expect(row.getByRole('button', { name: 'Previous items' })).toBeDisabled();
+    await row.getByRole('button', { name: 'Next items' }).click();
+    await expect.poll(async () => (await first.boundingBox())?.x ?? 0).toBeLessThan(before - 200);
+    await expect(row.getByRole('button', { name: 'Previous items' })).toBeEnabled();
+  });
+
+  await test.step('FAQ: expands an answer by keyboard', async () => {
+    const question = page.getByText('What is a trade link and where do I find it?');
+    await question.focus();
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('group').filter({ has: question });
+    await expect(
+      answer.getByRole('link', { name: /trade/i }).or(answer.getByText(/Steam/)).first(),
+    ).toBeVisible();
+    await question.blur();
+  });
+
+  await test.step('links: lead to the catalogue, new items and sale', async () => {
+    for (const [name, address] of [
+      ['Search for skins', '/products'],
+      [/View all.*Most Wanted/, '/new'],
+      [/View all.*Hot Offers/, '/sale'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  await test.step('search shortcut: / focuses the search except in fields, and an empty search goes nowhere', async () => {
+    await page.keyboard.press('/');
+    const field = page.getByRole('banner').getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(field).toHaveValue('/');
+    await field.fill('  ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await field.fill('redline & fire');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?search=redline+%26+fire');
+  });
+
+  await test.step('footer: shows the company details, and its links work', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Vitrine Sandbox Ltd', { exact: true })).toBeVisible();
+    await expect(footer.getByText('1 Glass Case Lane, Testbury TE5 7ER & nowhere else')).toBeVisible();
+    await expect(footer.getByText(/^© \d{4} Vitrine/)).toBeVisible();
+    for (const name of ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
+      await expect(footer.getByRole('img', { name })).toBeVisible();
+    const mail = footer.getByRole('link', { name: 'support@vitrine.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:support@vitrine.example');
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//);
+    await footer.getByRole('link', { name: 'Terms of service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+  });
 });
 
-test('FAQ: expands an answer by keyboard @wide', async ({ page }) => {
-  await visit(page, '/');
-  const question = page.getByText('What is a trade link and where do I find it?');
-  await question.focus();
-  await page.keyboard.press('Enter');
-  const answer = page.getByRole('group').filter({ has: question });
-  await expect(
-    answer.getByRole('link', { name: /trade/i }).or(answer.getByText(/Steam/)).first(),
-  ).toBeVisible();
-});
-
-test('FAQ: says that it failed, and loads on retry @wide', async ({ page, request, shop }) => {
-  await breakOnce(request, shop.api, { method: 'GET', path: '/api/faq', kind: 'status', status: 404 });
-  await visit(page, '/');
-  await expect(page.getByText('Failed to load FAQs.')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
-});
-
-test('home: hides both rows when nothing is on sale, and shows the rest @wide', async ({ page }) => {
-  await page.route('**/api/items/list?*sale=true*', (route) =>
-    route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0, pages: 0 } } }),
-  );
-  await visit(page, '/');
-  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Most Wanted' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Hot Offers Right Now' })).toHaveCount(0);
-});
-
-test('item row: moves only by its buttons @wide', async ({ page }) => {
-  await visit(page, '/');
-  const row = page.getByRole('region', { name: 'Most Wanted' });
-  const first = row.getByRole('article').first();
-  const before = (await first.boundingBox())?.x ?? 0;
-  await expect(row.getByRole('button', { name: 'Previous items' })).toBeDisabled();
-  await row.getByRole('button', { name: 'Next items' }).click();
-  await expect.poll(async () => (await first.boundingBox())?.x ?? 0).toBeLessThan(before - 200);
-  await expect(row.getByRole('button', { name: 'Previous items' })).toBeEnabled();
-});
-
-test('start: shows an error when every start-up call fails, and starts on retry @wide', async ({ page }) => {
+test('start: shows an error when every start-up call fails; on retry, falls back to English and euro @wide', async ({
+  page,
+}) => {
   const calls = /\/api\/(is-auth|languages|currencies|settings|countries)\b/;
   await page.route(calls, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('An error occurred during initialization')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
+  await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
 });
 
 test('start: waits 20 s for a silent server, then shows the shop as loading @wide', async ({ page }) => {
@@ -97,31 +121,4 @@ test('start: waits 20 s for a silent server, then shows the shop as loading @wid
   answer();
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
   await expect(waiting).toHaveCount(0);
-});
-
-test('start: falls back to English and euro without languages, currencies, settings and countries @wide', async ({
-  page,
-}) => {
-  await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  await visit(page, '/');
-  await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
-});
-
-test('FAQ: shows that it is loading @wide', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/faq*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await visit(page, '/');
-  const loading = page.getByRole('region', { name: 'Popular Questions' }).getByText('Loading...');
-  await loading.scrollIntoViewIfNeeded();
-  await expect(loading).toBeVisible();
-  expect((await loading.boundingBox())?.height).toBeGreaterThan(10);
-  release();
-  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
-  await expect(loading).toHaveCount(0);
 });

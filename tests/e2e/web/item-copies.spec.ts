@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { boundingBoxes } from './first-steps.ts';
 import { anyItem, hold, visit } from './visitor-steps.ts';
@@ -14,48 +13,12 @@ const lowest = (page: Page) => page.getByRole('link', { name: /^Lowest other: �
 
 const amountIn = (text: string | null) => Number(/€([\d.,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
 
-test('other copies: are of the same kind, the cheapest first, and its price is next to the own', async ({
+test('other copies: come without moving anything, the cheapest first, and lead to one and to all', async ({
   page,
   request,
   shop,
 }) => {
   const { id, path } = await anyItem(request, shop.api, 'AK-47 Redline', 'asc');
-  const asked = page.waitForRequest(COPIES);
-  await visit(page, path);
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toMatchObject({ limit: '15', sort: 'asc', category: 'cs2' });
-  await expect(rows(page).first()).toBeVisible();
-  const texts = await rows(page).allTextContents();
-  const amounts = texts.map(amountIn);
-  expect(amounts.length).toBeGreaterThan(2);
-  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
-  for (const text of texts)
-    expect(text).toMatch(/^(FN|MW|FT|WW|BS)(Factory|Minimal|Field|Well|Battle).*0\.\d{6}€/);
-  await expect(copies(page).locator(`a[href$="/${id}"]`)).toHaveCount(0);
-  expect(amountIn(await lowest(page).textContent())).toBe(amounts[0]);
-  await expectAccessible(page);
-
-  await rows(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'AK-47 | Redline', exact: true })).toBeVisible();
-  await expect(
-    page
-      .locator('main article')
-      .getByText(`€${amounts[0]?.toFixed(2)}`)
-      .first(),
-  ).toBeVisible();
-  expect(page.url()).not.toContain(path);
-});
-
-test('other copies: See all leads to their list, by price', async ({ page, request, shop }) => {
-  const { path } = await anyItem(request, shop.api, 'AK-47 Redline', 'asc');
-  await visit(page, path);
-  await copies(page).getByRole('link', { name: 'See all : Other copies' }).click();
-  await expect(page).toHaveURL(/\/products\/cs2\?search=.*Redline.*&sort=asc$/);
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Redline');
-});
-
-test('other copies: move nothing when they come, and none says so', async ({ page, request, shop }) => {
-  const { path } = await anyItem(request, shop.api, 'AK-47 Redline', 'asc');
   const places = [
     'main article h1',
     '[class*="actions"] button',
@@ -64,38 +27,52 @@ test('other copies: move nothing when they come, and none says so', async ({ pag
     // Not the footer, which gets links of its own later.
     'main',
   ];
-  const release = await hold(page, COPIES);
-  await visit(page, path);
-  await expect(copies(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('region', { name: 'Similar skins' })).toBeVisible();
-  const before = await boundingBoxes(page, places);
-  release();
-  await expect(lowest(page)).toBeVisible();
-  expect(await boundingBoxes(page, places)).toEqual(before);
+  const before = await test.step('move nothing when they come', async () => {
+    const release = await hold(page, COPIES);
+    await visit(page, path);
+    await expect(copies(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('region', { name: 'Similar skins' })).toBeVisible();
+    const boxes = await boundingBoxes(page, places);
+    release();
+    await expect(lowest(page)).toBeVisible();
+    expect(await boundingBoxes(page, places)).toEqual(boxes);
+    return boxes;
+  });
 
-  await page.unroute(COPIES);
-  await page.route(COPIES, (route) =>
-    route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0 } } }),
-  );
-  await visit(page, path);
-  await expect(copies(page).getByText('No other copies found.')).toBeVisible();
-  await expect(lowest(page)).toHaveCount(0);
-  expect(await boundingBoxes(page, places)).toEqual(before);
-});
+  await test.step('are of the same kind, the cheapest first, and its price is next to the own', async () => {
+    const texts = await rows(page).allTextContents();
+    const amounts = texts.map(amountIn);
+    expect(amounts.length).toBeGreaterThan(2);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    for (const text of texts)
+      expect(text).toMatch(/^(FN|MW|FT|WW|BS)(Factory|Minimal|Field|Well|Battle).*0\.\d{6}€/);
+    await expect(copies(page).locator(`a[href$="/${id}"]`)).toHaveCount(0);
+    expect(amountIn(await lowest(page).textContent())).toBe(amounts[0]);
 
-test('other copies: a failure takes nothing else away, and can be tried again @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const { path, title } = await anyItem(request, shop.api, 'AK-47 Redline', 'asc');
-  await page.route(COPIES, (route) => route.fulfill({ status: 400, json: { status: 'ERROR' } }));
-  await visit(page, path);
-  await expect(copies(page).getByText("Other copies couldn't be loaded.")).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.unroute(COPIES);
-  await copies(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page).first()).toBeVisible();
+    await rows(page).first().getByRole('link').click();
+    await expect(page).not.toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'AK-47 | Redline', exact: true })).toBeVisible();
+    await expect(
+      page
+        .locator('main article')
+        .getByText(`€${amounts[0]?.toFixed(2)}`)
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('See all leads to their list, by price', async () => {
+    await copies(page).getByRole('link', { name: 'See all : Other copies' }).click();
+    await expect(page).toHaveURL(/\/products\/cs2\?search=.*Redline.*&sort=asc$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Redline');
+  });
+
+  await test.step('none: says so in the same place', async () => {
+    await page.route(COPIES, (route) =>
+      route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0 } } }),
+    );
+    await visit(page, path);
+    await expect(copies(page).getByText('No other copies found.')).toBeVisible();
+    await expect(lowest(page)).toHaveCount(0);
+    expect(await boundingBoxes(page, places)).toEqual(before);
+  });
 });

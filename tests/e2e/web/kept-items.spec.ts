@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { findItems, sellToAnother } from './buyer-steps.ts';
+import { sellToAnother } from './buyer-steps.ts';
+import { keepToastsOpen, toasts } from './toast-steps.ts';
 import { anyItem, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const favourite = (page: Page) => main(page).getByRole('button', { name: 'Favourite', exact: true });
-const compare = (page: Page) => main(page).getByRole('button', { name: 'Compare', exact: true });
+const button = (page: Page, name: 'Favourite' | 'Compare') =>
+  main(page).getByRole('button', { name, exact: true });
 const favourites = (page: Page) => main(page).getByRole('list', { name: 'Favourites' });
 const favouriteCards = (page: Page) => favourites(page).getByRole('article');
 
@@ -28,91 +29,92 @@ test('favourites: say what they are for, keep a skin over a reload, and let it g
   await openFavourites(page);
   await expect(main(page).getByText('No favourites yet')).toBeVisible();
   await expectAccessible(page);
-
   await page.goBack();
-  await favourite(page).click();
-  await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Favourite').click();
+  await expect(button(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
   await openFavourites(page);
   await expect(favouriteCards(page)).toHaveCount(1);
   await expect(favouriteCards(page).getByText(/^€\d/).first()).toBeVisible();
-  await expectAccessible(page);
 
-  // A press by mistake can be taken back: the card stays until the screen is left.
-  const heart = favourites(page).getByRole('button', { name: `Favourite: ${title}` });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(favouriteCards(page)).toHaveCount(1);
-  await page.reload();
-  await expect(main(page).getByText('No favourites yet')).toBeVisible();
+  await test.step('a press by mistake can be taken back: the card stays until the screen is left', async () => {
+    const heart = favourites(page).getByRole('button', { name: `Favourite: ${title}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(favouriteCards(page)).toHaveCount(1);
+    await page.goBack();
+    await openFavourites(page);
+    await expect(main(page).getByText('No favourites yet')).toBeVisible();
+  });
 });
 
-test('favourites: say that a skin was sold, and keep the others @wide', async ({ page, request, shop }) => {
-  const [sold, kept] = await findItems(request, shop.api, 2, { min: 20, max: 60 });
-  if (!sold || !kept) throw new Error('too few items');
-  for (const { id } of [sold, kept]) {
-    await visit(page, `/products/cs2/all/${id}`);
-    await favourite(page).click();
-    await expect(favourite(page)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await sellToAnother(request, shop.api, sold);
-  await visit(page, '/favourites');
-  await expect(favouriteCards(page)).toHaveCount(2);
-  const gone = favouriteCards(page).filter({ hasText: 'Sold or removed' });
-  await expect(gone).toHaveCount(1);
-  await expect(gone.getByRole('heading')).toHaveText(sold.title);
-  await expect(gone.getByText(/€/)).toHaveCount(0);
-});
-
-test('comparison: shows up to four skins side by side, with the lowest price named', async ({
+test('kept skins: are chosen on cards, compared side by side, and kept when one of them is sold @wide', async ({
   page,
   request,
   shop,
 }) => {
-  const items = await findItems(request, shop.api, 5, { min: 20, max: 200 });
-  for (const [place, { id }] of items.entries()) {
-    await visit(page, `/products/cs2/all/${id}`);
-    await compare(page).click();
-    if (place < 4) await expect(compare(page)).toHaveAttribute('aria-pressed', 'true');
-  }
-  // The fifth is refused, with the reason.
-  await expect(compare(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('There are 4 skins to compare already.')).toBeVisible();
-
-  await visit(page, '/compare');
-  const table = main(page).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-  const prices = items.slice(0, 4).map(({ price }) => price);
-  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
-  const lowest = row.getByRole('cell').filter({ hasText: 'Lowest' });
-  await expect(lowest.first()).toContainText(`€${Math.min(...prices).toFixed(2)}`);
-  await expectAccessible(page);
-
-  const [first] = items;
-  await table
-    .getByRole('button', { name: `Remove from comparison: ${first?.title}` })
-    .first()
-    .click();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await main(page).getByRole('button', { name: 'Clear list' }).click();
-  await expect(main(page).getByText('Nothing to compare yet')).toBeVisible();
-});
-
-test('card: has both buttons on hover, and the toast leads to the comparison @wide', async ({ page }) => {
-  await visit(page, '/products');
+  await keepToastsOpen(page);
+  await visit(page, '/products?priceFrom=20&priceTill=60');
   const cards = main(page).getByRole('article');
-  const link = page.getByRole('link', { name: 'Compare', exact: true });
-  const compare = async (place: number) => {
-    const card = cards.nth(place);
-    await card.hover();
-    await card.getByRole('button', { name: /^Compare: / }).click();
+  /** Presses a button that a card has on hover. */
+  const press = async (place: number, name: 'Favourite' | 'Compare') => {
+    await cards.nth(place).hover();
+    await cards
+      .nth(place)
+      .getByRole('button', { name: new RegExp(`^${name}: `) })
+      .click();
   };
-  await compare(0);
-  await expect(link).toBeVisible();
-  await expect(link).toHaveCount(0);
-  // Waits for the second message before it comes: it closes after some seconds.
-  await Promise.all([link.click(), compare(1)]);
-  await expect(page).toHaveURL('/compare');
-  await expect(main(page).getByRole('columnheader')).toHaveCount(2);
+  const soldId = Number((await cards.first().getByRole('link').getAttribute('href'))?.split('/').at(-1));
+  const soldTitle = (
+    await cards
+      .first()
+      .getByRole('button', { name: /^Buy: / })
+      .getAttribute('aria-label')
+  )?.slice(5);
+
+  await test.step('card: has both buttons on hover, and the toast leads to the comparison', async () => {
+    for (const place of [0, 1]) await press(place, 'Favourite');
+    for (const place of [0, 1, 2, 3, 4]) await press(place, 'Compare');
+    await expect(page.getByText('There are 4 skins to compare already.')).toBeVisible();
+    await expect(cards.nth(4).getByRole('button', { name: /^Compare: / })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await toasts(page).getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page).toHaveURL('/compare');
+  });
+
+  await test.step('comparison: shows four skins side by side, with the lowest price named', async () => {
+    const table = main(page).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
+    await expect(row.getByText(/€\d/)).toHaveCount(4);
+    const texts = await row.getByRole('cell').allTextContents();
+    const amounts = texts.map((text) => Number(/€([\d.]+)/.exec(text)?.[1]));
+    for (const [place, text] of texts.entries())
+      if (text.includes('Lowest')) expect(amounts[place]).toBe(Math.min(...amounts));
+    expect(texts.join()).toContain('Lowest');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+    await table
+      .getByRole('button', { name: `Remove from comparison: ${soldTitle}` })
+      .first()
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await main(page).getByRole('button', { name: 'Clear list' }).click();
+    await expect(main(page).getByText('Nothing to compare yet')).toBeVisible();
+  });
+
+  await test.step('favourites: say that a skin was sold, and keep the others', async () => {
+    await sellToAnother(request, shop.api, { id: soldId, title: '', price: 0 });
+    await visit(page, '/favourites');
+    await expect(favouriteCards(page)).toHaveCount(2);
+    const gone = favouriteCards(page).filter({ hasText: 'Sold or removed' });
+    await expect(gone).toHaveCount(1);
+    await expect(gone.getByRole('heading')).toHaveText(soldTitle ?? '');
+    await expect(gone.getByText(/€/)).toHaveCount(0);
+  });
 });

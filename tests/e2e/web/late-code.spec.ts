@@ -1,13 +1,9 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { expectSignedIn, logOut, makeMember, openSignedIn, visit } from './visitor-steps.ts';
+import { expectSignedIn, logOut, makeMember, openSignedIn } from './visitor-steps.ts';
 
 const support = (page: Page) => page.getByRole('dialog', { name: 'Support' });
-
-async function openSupport(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
-}
 
 /** Fails the first request for each file, as a restarting server does. */
 async function failOnce(page: Page, files: RegExp): Promise<string[]> {
@@ -24,47 +20,48 @@ async function failOnce(page: Page, files: RegExp): Promise<string[]> {
   return lost;
 }
 
-test('@wide lazy dialog: opens with its styles after script and styles failed to load once', async ({
-  page,
-}) => {
-  const lost = await failOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
-  await visit(page, '/');
-  await openSupport(page);
-  await expect(support(page)).toBeVisible();
-  expect(lost.some((file) => file.endsWith('.css'))).toBe(true);
-  expect(lost.some((file) => file.endsWith('.js'))).toBe(true);
-  // Without its styles it would be in the page's flow.
-  await expect(support(page)).toHaveCSS('position', /fixed|absolute|relative/);
-  const styled = () =>
-    page.evaluate(() =>
-      Array.from(document.styleSheets, ({ href }) => new URL(href ?? 'about:blank').pathname),
-    );
-  await expect.poll(styled).toEqual(expect.arrayContaining(lost.filter((file) => file.endsWith('.css'))));
-});
-
-test('@wide lazy toast: a code chunk that fails to load crashes nothing, and the next toast appears', async ({
+test('@wide lazy code: opens dialog and toast after their files failed to load, without a crash', async ({
   page,
   request,
   shop,
 }) => {
-  const member = await makeMember(request, shop.api, { verified: true });
+  const toasts = /\/assets\/shop-toasts-[^/]*\.js$/;
   let tries = 0;
-  const code = /\/assets\/shop-toasts-[^/]*\.js$/;
-  await page.route(code, (route) => {
+  await page.route(toasts, (route) => {
     tries += 1;
     return route.fulfill({ status: 502, body: '' });
   });
-  await page.route('**/api/logout', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
-  );
-  await openSignedIn(page, '/', member);
+  const lost = await failOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
+  await openSignedIn(page, '/', await makeMember(request, shop.api, { verified: true }));
   await expectSignedIn(page);
-  await logOut(page);
-  // First once, then twice more, or more often when the chunk was prefetched.
-  await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
-  await page.unroute(code);
-  await logOut(page);
-  await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
+
+  await test.step('dialog: opens with its styles', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+    await expect(support(page)).toBeVisible();
+    expect(lost.some((file) => file.endsWith('.css'))).toBe(true);
+    expect(lost.some((file) => file.endsWith('.js'))).toBe(true);
+    // Without its styles it would be in the page's flow.
+    await expect(support(page)).toHaveCSS('position', /fixed|absolute|relative/);
+    const styled = () =>
+      page.evaluate(() =>
+        Array.from(document.styleSheets, ({ href }) => new URL(href ?? 'about:blank').pathname),
+      );
+    await expect.poll(styled).toEqual(expect.arrayContaining(lost.filter((file) => file.endsWith('.css'))));
+    await page.keyboard.press('Escape');
+    await expect(support(page)).toHaveCount(0);
+  });
+
+  await test.step('toast: a chunk that fails to load crashes nothing, and the next toast appears', async () => {
+    await page.route('**/api/logout', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+    );
+    await logOut(page);
+    // First once, then twice more, or more often when the chunk was prefetched.
+    await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
+    await page.unroute(toasts);
+    await logOut(page);
+    await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
+  });
 });

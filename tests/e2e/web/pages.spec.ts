@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { breakUntilRestored, visit } from './visitor-steps.ts';
+import { visit } from './visitor-steps.ts';
+
+// Failures and other unknown addresses are in renderer/src/features/content/static-page-screen.test.tsx.
 
 test('static page: opens by slug and by id, decoded, with a table that scrolls', async ({ page }) => {
   await visit(page, '/terms');
@@ -12,37 +14,15 @@ test('static page: opens by slug and by id, decoded, with a table that scrolls',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// All five look alike, so the phone runs only the first.
-for (const [path, tag] of [
-  ['/nothing-here', ''],
-  ['/static-page/99999', ' @wide'],
-  ['/static-page/1%3Fx', ' @wide'],
-  ['/a/b/c', ' @wide'],
-  ['/%3Cscript%3E', ' @wide'],
-] as const) {
-  test(`${path}: shows the not-found page${tag}`, async ({ page }) => {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Search for skins' }).click();
-    await expect(page).toHaveURL('/products');
-  });
-}
-
-test('static page: says that loading failed, and loads on retry @wide', async ({ page, request, shop }) => {
-  const restore = await breakUntilRestored(request, shop.api, {
-    method: 'GET',
-    path: '/api/static-pages/*',
-    kind: 'status',
-    status: 418,
-  });
-  await visit(page, '/static-page/1');
-  await expect(page.getByText('Failed to fetch page')).toBeVisible();
-  await restore();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('unknown address: shows the not-found page, which leads to the catalogue', async ({ page }) => {
+  await visit(page, '/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Search for skins' }).click();
+  await expect(page).toHaveURL('/products');
 });
 
+const LINKS = '<p><a href="/products">Ours</a> <a href="https://example.org/">Theirs</a></p>';
 const HOSTILE = [
   '<a href="javascript:window.hit = 1">js</a><a href="data:text/html,x">data</a><a href="//evil.example">slashes</a>',
   '<script>window.hit = 1</script>',
@@ -67,7 +47,7 @@ test('static page: hostile HTML runs nothing, requests no host and stays in its 
     route.fulfill({
       json: {
         status: 'OK',
-        payload: { id: 1, title: 'Hostile', content: `<p>Harmless</p>${HOSTILE.join('')}` },
+        payload: { id: 1, title: 'Hostile', content: `<p>Harmless</p>${LINKS}${HOSTILE.join('')}` },
       },
     }),
   );
@@ -83,17 +63,13 @@ test('static page: hostile HTML runs nothing, requests no host and stays in its 
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
-});
 
-test('static page: opens links to the shop in place and other links in a new tab @wide', async ({ page }) => {
-  const content = '<p><a href="/products">Ours</a> <a href="https://example.org/">Theirs</a></p>';
-  await page.route('**/api/static-pages/1?*', (route) =>
-    route.fulfill({ json: { status: 'OK', payload: { id: 1, title: 'Links', content } } }),
-  );
-  await visit(page, '/static-page/1');
-  await expect(page.getByRole('link', { name: 'Theirs' })).toHaveAttribute('rel', 'noopener noreferrer');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'Ours' }).click();
-  await expect(page).toHaveURL('/products');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await test.step('links: open the shop in place, and other sites in a new tab', async () => {
+    const theirs = article.getByRole('link', { name: 'Theirs' });
+    await expect(theirs).toHaveAttribute('rel', 'noopener noreferrer');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await article.getByRole('link', { name: 'Ours' }).click();
+    await expect(page).toHaveURL('/products');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 });

@@ -8,8 +8,6 @@ import { visit } from './visitor-steps.ts';
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(({ page }) => expectQuietConsole(page));
 
-const main = (page: Page) => page.getByRole('main');
-
 /** The type filters of the requests for the first page of items. */
 function watchTypes(page: Page): string[] {
   const types: string[] = [];
@@ -21,78 +19,66 @@ function watchTypes(page: Page): string[] {
   return types;
 }
 
-/** Visits a chip, so that the chips are remembered. */
-async function visitRifles(page: Page): Promise<void> {
-  await visit(page, '/products/cs2/rifles');
-  await expectTakenOver(page);
-  await page.waitForLoadState('networkidle');
-}
+const PATH = '/products/cs2/rifles';
 
-test('remembered chips: a chip’s items are requested before the chips are answered, once @wide', async ({
+test('remembered chips: their items are requested at once, and the server’s answer counts @wide', async ({
   page,
 }) => {
-  await visitRifles(page);
-  const types = watchTypes(page);
-  const asked = page.waitForRequest('**/api/items/list?*');
-  await page.route('**/api/items/subcategories?*', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.reload();
+  await visit(page, PATH);
   await expectTakenOver(page);
-  await expect(cards(page)).toHaveCount(15);
   await page.waitForLoadState('networkidle');
-  expect(types).toHaveLength(1);
-  expect(types[0]?.split(',')).toContain('AK-47');
-});
-
-test('remembered chips: when the server’s chips have changed, their items are shown @wide', async ({
-  page,
-}) => {
-  await visitRifles(page);
   const types = watchTypes(page);
-  await page.route('**/api/items/subcategories?*', (route) =>
-    route.fulfill({
-      json: { status: 'OK', payload: [{ category: 'Rifles', sub_categories: ['FAMAS'] }] },
-    }),
-  );
-  const release = await openFirstView(page, '/products/cs2/rifles');
-  const expectFamas = async () => {
-    await expect(cards(page)).toHaveCount(15);
-    for (const card of await cards(page).all())
-      await expect(card.getByRole('link')).toHaveAccessibleName(/^FAMAS/);
+  const expectRiflesOnce = () => {
+    expect(types).toHaveLength(1);
+    expect(types.pop()?.split(',')).toContain('AK-47');
   };
-  await expectFamas();
-  await release();
-  await expectFamas();
-  expect(types).toHaveLength(2);
-  expect(types[0]?.split(',')).toContain('AK-47');
-  expect(types[1]).toBe('FAMAS');
-});
 
-for (const [what, stored] of [
-  ['no JSON', '{"PLACE":'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['no list', '{"PLACE":7}'],
-  ['other types than text', '{"PLACE":[{"title":"Rifles"}]}'],
-  ['another place', '{"other":["FAMAS"]}'],
-] as const)
-  test(`remembered types and words that are broken (${what}): are ignored @wide`, async ({ page }) => {
-    await visitRifles(page);
-    const types = watchTypes(page);
-    await page.evaluate((entry) => {
+  await test.step('a chip’s items are requested before the chips are answered, once', async () => {
+    const asked = page.waitForRequest('**/api/items/list?*');
+    await page.route('**/api/items/subcategories?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    await expectTakenOver(page);
+    await expect(cards(page)).toHaveCount(15);
+    await page.waitForLoadState('networkidle');
+    expectRiflesOnce();
+  });
+
+  await test.step('types and words that are broken are ignored', async () => {
+    await page.evaluate(() => {
       const kept: unknown = JSON.parse(localStorage.getItem('chipTypes') ?? '{}');
       const place = Object.keys(Object(kept)).find((key) => key.endsWith('/rifles')) ?? '';
-      localStorage.setItem('chipTypes', entry.replace('PLACE', place));
-      localStorage.setItem('firstTexts', entry);
-    }, stored);
-    const release = await openFirstView(page, '/products/cs2/rifles');
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Rifles' })).toBeVisible();
+      localStorage.setItem('chipTypes', `{"${place}":[{"title":"Rifles"}]}`);
+      localStorage.setItem('firstTexts', '{"locale":');
+    });
+    const release = await openFirstView(page, PATH);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Rifles' })).toBeVisible();
     await expect(cards(page)).toHaveCount(15);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true })).toBeVisible();
     await release();
     await expect(cards(page)).toHaveCount(15);
-    expect(types).toHaveLength(1);
-    expect(types[0]?.split(',')).toContain('AK-47');
+    expectRiflesOnce();
   });
+
+  await test.step('when the server’s chips have changed, their items are shown', async () => {
+    await page.route('**/api/items/subcategories?*', (route) =>
+      route.fulfill({
+        json: { status: 'OK', payload: [{ category: 'Rifles', sub_categories: ['FAMAS'] }] },
+      }),
+    );
+    const release = await openFirstView(page, PATH);
+    const expectFamas = async () => {
+      await expect(cards(page)).toHaveCount(15);
+      for (const card of await cards(page).all())
+        await expect(card.getByRole('link')).toHaveAccessibleName(/^FAMAS/);
+    };
+    await expectFamas();
+    await release();
+    await expectFamas();
+    expect(types).toHaveLength(2);
+    expect(types[0]?.split(',')).toContain('AK-47');
+    expect(types[1]).toBe('FAMAS');
+  });
+});

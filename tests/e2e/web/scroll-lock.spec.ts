@@ -12,24 +12,30 @@ async function turnWheel(page: Page): Promise<void> {
 /** The time in which a scroll would become visible, in ms. */
 const MOVED_MS = 300;
 
-test('@wide open list: the wheel does not move the page until the list closes', async ({ page }) => {
+test('@wide scroll lock: neither an open list nor a dialog lets the page move until it closes', async ({
+  page,
+}) => {
   await visit(page, '/products');
-  await page.getByRole('combobox', { name: 'Sort' }).click();
-  await expect(page.getByRole('option', { name: 'Price ascending' })).toBeVisible();
-  await turnWheel(page);
-  await page.waitForTimeout(MOVED_MS);
-  expect(await scrolled(page)).toBe(0);
-  await page.getByRole('option', { name: 'Price ascending' }).click();
-  await turnWheel(page);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-});
+  await test.step('dialog: neither wheel nor keys move the page', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+    await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
+    await turnWheel(page);
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(MOVED_MS);
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-test('@wide dialog: neither wheel nor keys move the page behind it', async ({ page }) => {
-  await visit(page, '/products');
-  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
-  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
-  await turnWheel(page);
-  await page.keyboard.press('PageDown');
-  await page.waitForTimeout(MOVED_MS);
-  expect(await scrolled(page)).toBe(0);
+  await test.step('list: the wheel moves the page once it has closed', async () => {
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await expect(page.getByRole('option', { name: 'Price ascending' })).toBeVisible();
+    await turnWheel(page);
+    await page.waitForTimeout(MOVED_MS);
+    expect(await scrolled(page)).toBe(0);
+    await page.getByRole('option', { name: 'Price ascending' }).click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await turnWheel(page);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  });
 });

@@ -28,43 +28,38 @@ test('suggestions: show names with their lowest price, and lead to all copies @m
   await expect(options(page)).toHaveCount(0);
 });
 
-test('suggestions: Enter without a choice searches for the text, and the text is a recent search', async ({
+test('suggestions: close by Escape, search by Enter, keep recent searches, and work without answers @wide', async ({
   page,
 }) => {
   await visit(page, '/');
   await openField(page);
   await field(page).fill('asiimov');
-  await field(page).press('Enter');
-  // The results, too: the address changes before the screen.
-  await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/Asiimov/);
-  await expect(page).toHaveURL('/products?search=asiimov');
-  await page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' }).click();
-  await openField(page);
-  await expect(options(page).first()).toHaveAccessibleName('asiimov');
-  await options(page).first().click();
-  await expect(page).toHaveURL('/products?search=asiimov');
-  await openField(page);
-  await field(page).fill('');
-  await options(page).filter({ hasText: 'Clear recent searches' }).click();
-  await expect(options(page)).toHaveCount(0);
-});
-
-test('suggestions: Escape closes the list, then the field; the text stays @wide', async ({ page }) => {
-  await visit(page, '/');
-  await openField(page);
-  await field(page).fill('asiimov');
-  await expect(options(page).first()).toBeVisible();
-  await field(page).press('Escape');
-  await expect(options(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('asiimov');
-});
-
-test('suggestions: without answers the search still works @wide', async ({ page }) => {
-  await page.route(/items\/list\?.*limit=(60|15).*search=asi/, (route) => route.abort());
-  await visit(page, '/');
-  await openField(page);
-  await field(page).fill('asi');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL('/products?search=asi');
+  await test.step('Escape closes the list, then the field; the text stays', async () => {
+    await expect(options(page).first()).toBeVisible();
+    await field(page).press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('asiimov');
+  });
+  await test.step('Enter without a choice searches for the text, and the text is a recent search', async () => {
+    await field(page).press('Enter');
+    // The results, too: the address changes before the screen.
+    await expect(cards(page).first().getByRole('link').first()).toHaveAccessibleName(/Asiimov/);
+    await expect(page).toHaveURL('/products?search=asiimov');
+    await page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' }).click();
+    await openField(page);
+    await expect(options(page).first()).toHaveAccessibleName('asiimov');
+    await options(page).first().click();
+    await expect(page).toHaveURL('/products?search=asiimov');
+    await openField(page);
+    await field(page).fill('');
+    await options(page).filter({ hasText: 'Clear recent searches' }).click();
+    await expect(options(page)).toHaveCount(0);
+  });
+  await test.step('without answers the search still works', async () => {
+    await page.route(/items\/list\?.*limit=(60|15).*search=asi/, (route) => route.abort());
+    await field(page).fill('asi');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/products?search=asi');
+  });
 });

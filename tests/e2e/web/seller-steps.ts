@@ -150,18 +150,13 @@ export async function goToMethod(page: Page): Promise<Locator> {
   return method;
 }
 
-/** Chooses the bank transfer. */
-export async function goToBankForm(page: Page, method: Locator): Promise<Locator> {
-  await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
-  return dialogNamed(page, 'Payment Details');
-}
-
 /** The IBAN field of the bank form. */
 export const ibanField = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
 
 /** Chooses the bank transfer and fills its form. */
 export async function fillBank(page: Page, method: Locator): Promise<Locator> {
-  const details = await goToBankForm(page, method);
+  await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
+  const details = dialogNamed(page, 'Payment Details');
   await ibanField(details).fill(IBAN);
   return details;
 }

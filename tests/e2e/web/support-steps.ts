@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
+import { isPhone, openMenuSheet } from './visitor-steps.ts';
 
 /** Steps and locators for tests of the support form, at either width. */
 
@@ -22,11 +22,6 @@ export async function receivedMessages(request: APIRequestContext, api: string, 
     .map(({ name, message }) => ({ name, message }));
 }
 
-/** Advances the sandbox's clock by eleven minutes, past its limit on messages. */
-export async function passMessageLimit(request: APIRequestContext, api: string): Promise<void> {
-  await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: 11 * 60_000 } });
-}
-
 /** Opens the form from the header, or from the phone's menu. */
 export async function openSupport(page: Page): Promise<Locator> {
   const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
@@ -36,25 +31,13 @@ export async function openSupport(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the form on a page with little else on it. */
-export async function openSupportOnAbout(page: Page): Promise<Locator> {
-  await visit(page, '/about');
-  return openSupport(page);
-}
-
 /** A field of the form. */
 export const field = (dialog: Locator, name: 'Name' | 'Email' | 'Message') =>
   dialog.getByRole('textbox', { name });
 
-/** Fills the form; by default the sender is Mia Writer. */
-export async function fill(
-  dialog: Locator,
-  values: { name?: string; email: string; message: string },
-): Promise<void> {
-  await field(dialog, 'Name').fill(values.name ?? 'Mia Writer');
+/** Fills the form, as Mia Writer. */
+export async function fill(dialog: Locator, values: { email: string; message: string }): Promise<void> {
+  await field(dialog, 'Name').fill('Mia Writer');
   await field(dialog, 'Email').fill(values.email);
   await field(dialog, 'Message').fill(values.message);
 }
-
-/** Sends the form. */
-export const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send message' }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
+import { keepToastsOpen, toasts } from './toast-steps.ts';
 import {
   cartBadge,
   expectSignedIn,
@@ -13,8 +14,6 @@ import {
   openSignedIn,
   visit,
 } from './visitor-steps.ts';
-
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Expects that the boxes do not overlap. */
 async function expectNoOverlap(toast: Locator, button: Locator): Promise<void> {
@@ -45,10 +44,6 @@ async function expectClear(toast: Locator): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
-/** Keeps toasts open: the timer that closes them is an animation. */
-const keepToastsOpen = (page: Page) =>
-  page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
-
 // Signed in by the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
 async function signIn(page: Page, member: { email: string; password: string }): Promise<void> {
   await visit(page, '/products');
@@ -58,78 +53,66 @@ async function signIn(page: Page, member: { email: string; password: string }): 
 
 const buyButton = (card: Locator) => card.getByRole('button', { name: /^Buy:/ });
 
-/** Adds an item of the list. @returns its toast, which stays open */
-async function add(page: Page, card: Locator): Promise<Locator> {
-  await buyButton(card).click();
-  const toast = toasts(page).getByRole('status').last();
-  await expect(toast).toContainText('Item added to cart!');
+test('toast: leaves the buttons of the item page and Logout of the menu in reach @phone @main', async ({
+  page,
+  request,
+  shop,
+}) => {
   await keepToastsOpen(page);
-  return toast;
-}
-
-test('toast: leaves the buttons of the item page in reach @phone @main', async ({ page, request, shop }) => {
   await signIn(page, await makeMember(request, shop.api));
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  const buy = page.getByRole('main').getByRole('button', { name: 'Buy', exact: true });
-  await buy.click();
+  await page.getByRole('main').getByRole('button', { name: 'Buy', exact: true }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
   await expect(toast).toBeVisible();
-  await keepToastsOpen(page);
   await expectNoOverlap(toast, page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }));
   await expectClear(toast);
-});
-
-test('toast: leaves Logout of the menu in reach @phone', async ({ page, request, shop }) => {
-  await signIn(page, await makeMember(request, shop.api));
-  const add = page.getByRole('main').getByRole('button', { name: /^Buy:/ }).first();
-  await add.click();
-  const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
-  await expect(toast).toBeVisible();
-  await keepToastsOpen(page);
   const menu = await openMenuSheet(page);
   await expectNoOverlap(toast, menu.getByRole('button', { name: 'Logout' }));
 });
 
-test('toast: covers no control of a list, its pager and a dialog, wherever it is scrolled to', async ({
+test('toast: covers no control, wherever the page is scrolled to, and additions in a row become one', async ({
   page,
   request,
   shop,
 }) => {
+  await keepToastsOpen(page);
   await openSignedIn(page, '/products', await makeMember(request, shop.api, { verified: true }));
   await expectSignedIn(page);
-  const toast = await add(page, cards(page).first());
-  await expectClear(toast);
-  for (const part of [
-    cards(page).nth(7),
-    page.getByRole('navigation', { name: 'Pages' }),
-    page.getByRole('contentinfo').getByRole('link').last(),
-  ]) {
-    await part.scrollIntoViewIfNeeded();
-    await expectClear(toast);
-  }
-  if (isPhone(page)) return;
-  await page.setViewportSize({ width: 800, height: 600 });
-  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
-  const send = page.getByRole('dialog', { name: 'Support' }).getByRole('button', { name: 'Send message' });
-  // The form leaves no room: a part of the message's field is covered, not the button.
-  await expectNoOverlap(toast, send);
-});
+  await buyButton(cards(page).first()).click();
+  const toast = toasts(page).getByRole('status').last();
+  await expect(toast).toContainText('Item added to cart!');
 
-test('toast: additions in a row become one, which counts the cart and leads there', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await openSignedIn(page, '/products', await makeMember(request, shop.api, { verified: true }));
-  await expectSignedIn(page);
-  await expect(cartBadge(page)).toHaveAccessibleName(/^Cart/);
-  await add(page, cards(page).nth(0));
-  await expect(toasts(page).getByRole('link')).toHaveCount(0);
-  await buyButton(cards(page).nth(1)).click();
-  await buyButton(cards(page).nth(2)).click();
-  await expect(toasts(page).getByRole('status')).toHaveText(/^3 items in cart/);
-  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 3 items');
-  await toasts(page).getByRole('link', { name: 'View cart' }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(toasts(page).getByRole('status')).toHaveCount(0);
+  await test.step('covers no control of a list, its pager and the footer', async () => {
+    await expectClear(toast);
+    for (const part of [
+      cards(page).nth(7),
+      page.getByRole('navigation', { name: 'Pages' }),
+      page.getByRole('contentinfo').getByRole('link').last(),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expectClear(toast);
+    }
+  });
+  if (!isPhone(page))
+    await test.step('leaves the button of a dialog in reach, in a small window', async () => {
+      await page.setViewportSize({ width: 800, height: 600 });
+      await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Support' });
+      // The form leaves no room: a part of the message's field is covered, not the button.
+      await expectNoOverlap(toast, dialog.getByRole('button', { name: 'Send message' }));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  await test.step('additions in a row become one, which counts the cart and leads there', async () => {
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+    await expect(toasts(page).getByRole('link')).toHaveCount(0);
+    await buyButton(cards(page).nth(1)).click();
+    await buyButton(cards(page).nth(2)).click();
+    await expect(toasts(page).getByRole('status')).toHaveText(/^3 items in cart/);
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 3 items');
+    await toasts(page).getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(toasts(page).getByRole('status')).toHaveCount(0);
+  });
 });

@@ -110,6 +110,22 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(cartBadge(page)).toHaveCount(0);
 }
 
+/**
+ * Opens a menu of the header. `/account` takes the focus, once, when it has loaded. That cancels a press whose menu is
+ * still loading; the test then presses again.
+ */
+async function openMenu(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name });
+  const state = () =>
+    button.evaluate((element) => {
+      if (element.getAttribute('aria-expanded') === 'true') return 'open';
+      return element === document.activeElement ? 'on its way' : 'cancelled';
+    });
+  await button.click();
+  await expect.poll(state).not.toBe('on its way');
+  if ((await state()) === 'cancelled') await button.click();
+}
+
 /** Logs out from the header. */
 export async function logOut(page: Page): Promise<void> {
   if (isPhone(page)) {
@@ -117,10 +133,7 @@ export async function logOut(page: Page): Promise<void> {
     await sheet.getByRole('button', { name: 'Logout' }).click();
     return;
   }
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account/ })
-    .click();
+  await openMenu(page, /^Account/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
@@ -144,22 +157,6 @@ export async function breakOnce(
   expect(answer.ok()).toBe(true);
 }
 
-/**
- * Makes a call fail until restored: a new screen may retry before it shows the failure.
- * @returns restores the call
- */
-export async function breakUntilRestored(
-  request: APIRequestContext,
-  api: string,
-  fault: Record<string, unknown>,
-): Promise<() => Promise<void>> {
-  await breakOnce(request, api, { ...fault, times: null });
-  return async () => {
-    const answer = await request.delete(`${api}/__sandbox/api/faults`);
-    expect(answer.ok()).toBe(true);
-  };
-}
-
 /** Chooses a language, a currency or a theme, in the header or the phone's menu. */
 export async function choose(
   page: Page,
@@ -172,7 +169,7 @@ export async function choose(
     await page.getByRole('option', { name }).click();
     return;
   }
-  await page.getByRole('button', { name: /^Language, currency/ }).click();
+  await openMenu(page, /^Language, currency/);
   await page.getByRole('menuitemradio', { name }).click();
 }
 

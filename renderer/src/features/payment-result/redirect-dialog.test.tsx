@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -32,6 +32,7 @@ const show = () => {
 it('RedirectDialog: can’t be closed, while it redirects', async () => {
   vi.spyOn(platform, 'goToPayment').mockResolvedValue('left-page');
   show();
+  expect(screen.getByText('Please wait while we redirect you to the payment gateway...')).toBeTruthy();
   for (const ms of [0, 10_000, 60_000]) {
     await wait(ms);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -41,9 +42,10 @@ it('RedirectDialog: can’t be closed, while it redirects', async () => {
   expect(screen.getByRole('button', { name: 'Open the payment page' })).toBeTruthy();
 });
 
-it('RedirectDialog: can be closed, when the URL is refused', async () => {
+it('RedirectDialog: says so and can be closed, when the URL is refused', async () => {
   vi.spyOn(platform, 'goToPayment').mockResolvedValue('refused');
   show();
   await wait(1000);
+  expect(screen.getByRole('alert').textContent).toBe(t('leave.refused'));
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });

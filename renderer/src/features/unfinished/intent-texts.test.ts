@@ -27,6 +27,17 @@ describe('unfinished payment', () => {
     expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([title, undefined]);
   });
 
+  it('sell request: names its skin, and says that it went through', () => {
+    const intent: Intent = {
+      ...away({ kind: 'offer', action: 'create', title: 'AK-47 | Redline', price: 2000 }),
+      step: 'done',
+    };
+    expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([
+      'Your sell request for AK-47 | Redline',
+      'It went through.',
+    ]);
+  });
+
   it('top-up: has its amount in the title, and says below that it is not paid', () => {
     const intent = away({ kind: 'deposit', amount: 2500 });
     expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([

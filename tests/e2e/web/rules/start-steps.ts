@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
@@ -19,6 +19,8 @@ export interface Run {
 interface Fixtures {
   /** A temporary folder for the test. */
   folder: string;
+  /** Path of a database in `folder` with the catalogue in it. */
+  db: string;
   /** Runs `npm start` with these flags and environment, and stops it after the test. */
   start: (args: string[], env?: Record<string, string>) => Run;
 }
@@ -29,6 +31,12 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
+  },
+  db: async ({ folder }, use) => {
+    const db = join(folder, 'market.db');
+    const template = process.env['SHOP_TEMPLATE'];
+    if (template) await copyFile(template, db);
+    await use(db);
   },
   // Depends on `folder`, so that the runs stop before their folder is removed.
   start: async ({ folder: _before }, use) => {

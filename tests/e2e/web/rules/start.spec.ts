@@ -6,8 +6,11 @@ import { listen } from '#tools/start/listen.mjs';
 import { declinedCookies } from '../../../support/consent.ts';
 import { address, expect, test } from './start-steps.ts';
 
-test('npm start: serves shop and sandbox at the printed address until SIGTERM @main', async ({ folder, start }) => {
-  const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')]);
+test('npm start: serves shop and sandbox at the printed address until SIGTERM @main', async ({
+  db,
+  start,
+}) => {
+  const run = start(['--web', '--port', '0', '--db', db]);
   const origin = await address(run);
   expect(await (await fetch(`${origin}/products`)).text()).toContain('<div id="root">');
   const items = await fetch(`${origin}/api/items/list?page=1`);
@@ -18,8 +21,7 @@ test('npm start: serves shop and sandbox at the printed address until SIGTERM @m
   await expect(fetch(origin)).rejects.toThrow();
 });
 
-test('npm start: keeps its data over a restart, and clears it with --reset', async ({ folder, start }) => {
-  const db = join(folder, 'market.db');
+test('npm start: keeps its data over a restart, and clears it with --reset', async ({ db, start }) => {
   const user = {
     name: 'Rita',
     surname: 'Start',
@@ -75,39 +77,44 @@ test('npm start: uses a real backend in place of the sandbox, without the tester
   backend.close();
 });
 
-const dead = 'http://127.0.0.1:9';
-for (const { title, args, sentence } of [
-  { title: 'an unknown flag', args: ['--webb'], sentence: 'There is no flag --webb' },
-  { title: 'a malformed port', args: ['--port', '4e3'], sentence: '--port must be a whole number' },
-  { title: 'a dead backend', args: ['--web', '--port', '0', '--api', dead], sentence: 'cannot be reached' },
-])
-  test(`npm start with ${title}: ends with one sentence and exit code 1`, async ({ start }) => {
-    const run = start(args);
-    expect(await run.ended).toBe(1);
-    expect(run.state.output.trim().split('\n')).toHaveLength(1);
-    expect(run.state.output).toContain(sentence);
-  });
-
-test('npm start: names a taken port before it starts anything', async ({ folder, start }) => {
+test('npm start: ends with one sentence and exit code 1, when something is wrong', async ({
+  folder,
+  start,
+}) => {
   const other = http.createServer();
   const port = new URL(await listen(other, 0)).port;
-  const run = start(['--web', '--port', port, '--db', join(folder, 'market.db')]);
-  expect(await run.ended).toBe(1);
-  expect(run.state.output.trim()).toBe(
-    `Port ${port} is taken: stop what uses it, or choose another with --port.`,
-  );
+  const db = join(folder, 'market.db');
+  await writeFile(db, 'this is not a database '.repeat(500));
+  const web = ['--web', '--port', '0'];
+  // All at once: most of each start is waiting.
+  const cases = [
+    { title: 'an unknown flag', run: start(['--webb']), sentence: /^There is no flag --webb/ },
+    { title: 'a malformed port', run: start(['--port', '4e3']), sentence: /^--port must be a whole number/ },
+    {
+      title: 'a dead backend',
+      run: start([...web, '--api', 'http://127.0.0.1:9']),
+      sentence: /cannot be reached/,
+    },
+    {
+      title: 'a taken port, before anything is started',
+      run: start(['--web', '--port', port, '--db', join(folder, 'none.db')]),
+      sentence: new RegExp(`^Port ${port} is taken: stop what uses it, or choose another with --port\\.$`),
+    },
+  ];
+  const broken = start([...web, '--db', db]);
+  for (const { title, run, sentence } of cases)
+    await test.step(title, async () => {
+      expect(await run.ended).toBe(1);
+      expect(run.state.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    });
+  await test.step('a broken database', async () => {
+    expect(await broken.ended).toBe(1);
+    expect(broken.state.output).toMatch(/database file .* is broken .*--reset/);
+  });
   other.close();
 });
 
-test('npm start: names a broken database and what to do', async ({ folder, start }) => {
-  const db = join(folder, 'market.db');
-  await writeFile(db, 'this is not a database '.repeat(500));
-  const run = start(['--web', '--port', '0', '--db', db]);
-  expect(await run.ended).toBe(1);
-  expect(run.state.output).toMatch(/database file .* is broken .*--reset/);
-});
-
-test('GEO_URL: names the service that gives the phone field its country', async ({ start, folder, page }) => {
+test('GEO_URL: names the service that gives the phone field its country', async ({ start, db, page }) => {
   const requests: (string | undefined)[] = [];
   const geo = http.createServer((req, res) => {
     requests.push(req.url);
@@ -115,7 +122,7 @@ test('GEO_URL: names the service that gives the phone field its country', async 
     res.end('1;PT;PRT;Portugal');
   });
   const service = await listen(geo, 0);
-  const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')], {
+  const run = start(['--web', '--port', '0', '--db', db], {
     GEO_URL: `${service}/json?key=1&for=phone`,
   });
   const origin = await address(run);

@@ -13,7 +13,7 @@ const Outbox = z.object({
 });
 
 /** The links in the verification mails to an address, newest first. */
-export async function mailedLinks(request: APIRequestContext, api: string, to: string): Promise<string[]> {
+async function mailedLinks(request: APIRequestContext, api: string, to: string): Promise<string[]> {
   const answer = await request.get(`${api}/__sandbox/api/outbox`, { params: { to } });
   return z
     .parse(Outbox, await answer.json())

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+import {
+  field,
+  forgetAll,
+  press,
+  refuse,
+  sampleShop,
+  showToMember,
+  type Fault,
+} from '../../payments/shop-testing.tsx';
+import { CartScreen } from './cart-screen.tsx';
+
+const SOLD = 'This item has been sold';
+const CODE = { code: 'FIVE', discount_type: 'fixed', discount_amount: 5, calculated_discount: 5 };
+/** The answer to a code that counts. */
+const counts: Fault = () => Response.json({ status: 'OK', payload: CODE });
+/** More than the client tries. */
+const often = (fault: Fault) => Array.from({ length: 9 }, () => fault);
+
+let shop = sampleShop();
+vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+
+beforeAll(loadDeferredTexts);
+afterEach(forgetAll);
+
+function open(...cart: Parameters<typeof sampleShop>[1] & object) {
+  shop = sampleShop({}, cart);
+  return showToMember(<CartScreen />, '/cart');
+}
+const applied = () => screen.findByText((_, element) => element?.textContent === 'FIVE · Applied');
+const removes = () => screen.findAllByRole('button', { name: /^Remove/ });
+
+it.each<[string, Fault]>([
+  ['half of an answer', () => new Response('{"status":"OK","payl')],
+  ['a page of HTML', () => new Response('<!doctype html><p>hi')],
+  ['wrong types', () => Response.json({ status: 'OK', payload: { items: 'none', total: {} } })],
+  [
+    'a cut line',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('says so when the server answers with %s, and recovers', async (_, fault) => {
+  const { reload } = open({ id: 1, price: 12 });
+  await removes();
+  shop.fail('GET cart', ...often(fault));
+  reload();
+  expect(await screen.findByText('Failed to refresh cart. Please try again.')).toBeVisible();
+  shop.fail('GET cart');
+  await press('Try again');
+  expect(await removes()).toHaveLength(1);
+});
+
+it('line: stays as it is, when the server says nothing more of the item', async () => {
+  open({ id: 1, price: 12 });
+  await removes();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Skin 1Quantity: 1');
+  expect(screen.queryByText('Unable to load product details')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sold item: is left out of the total; alone, it blocks buying', async () => {
+  open({ id: 1, price: 12 }, { id: 2, price: 30, error: SOLD });
+  expect(await screen.findByText(SOLD)).toBeVisible();
+  const total = within(screen.getByRole('region', { name: 'Total cost' }));
+  expect(total.getAllByRole('definition').map((each) => each.textContent)).toContain('1');
+  await press('Remove: Skin 1');
+  expect(await total.findByText(/^Nothing in your cart can be bought any more/)).toBeVisible();
+  for (const buy of screen.getAllByRole('button', { name: 'Buy' })) expect(buy).toBeDisabled();
+});
+
+it.each([
+  ['one of two', [{ id: 2, price: 30 }]],
+  ['the last one', []],
+])('removed line, %s: keeps the focus at its place, when it goes and comes back', async (_, others) => {
+  open({ id: 1, price: 12 }, ...others);
+  await press('Remove: Skin 1');
+  await waitFor(() =>
+    expect(screen.queryAllByText('Your cart is empty')).toHaveLength(others.length ? 0 : 1),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Put back: Skin 1' })).toHaveFocus());
+  shop.fail('POST cart', refuse(503, ''), () => {
+    shop.cart.unshift({ id: 1, price: 12 });
+    return Response.json({ status: 'OK', payload: {} });
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Put back: Skin 1' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove: Skin 1' })).toHaveFocus());
+  expect(shop.sentTo('POST cart').map(({ body }) => body['item_id'])).toEqual(['1', '1']);
+});
+
+it('removed line: comes back by itself, when its removal fails', async () => {
+  open({ id: 1, price: 12 });
+  shop.fail('DELETE cart/1', refuse(500, ''));
+  await press('Remove: Skin 1');
+  expect(await screen.findByText('Failed to remove item. Please try again.')).toBeVisible();
+  expect(await removes()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull();
+});
+
+it('promo code: names what is wrong at its field, and is applied once', async () => {
+  open({ id: 1, price: 12 });
+  await press('Apply');
+  expect(screen.getByText('No promo code provided')).toBeVisible();
+  for (const [fault, says] of [
+    [refuse(404, 'Invalid promo code'), 'Invalid promo code'],
+    [refuse(422, 'Invalid promo code'), 'Invalid promo code'],
+    [refuse(400, ''), 'Failed to apply promo code'],
+  ] as const) {
+    shop.fail('GET promocode/check', fault);
+    await userEvent.type(await field('Promo code'), 'X');
+    expect(await field('Promo code')).toBeValid();
+    await press('Apply');
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(await field('Promo code')).toBeInvalid();
+  }
+  shop.fail('GET promocode/check', ...often(counts));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Apply' }));
+  expect(await applied()).toBeVisible();
+  expect(await screen.findByText('You save €5.00')).toBeVisible();
+  expect(await screen.findByText('-€5.00')).toBeVisible();
+  await press('Remove promo code');
+  expect(await field('Promo code')).toBeVisible();
+  expect(screen.queryByText('-€5.00')).toBeNull();
+});
+
+it('promo code: says when it no longer counts, and offers a retry when the check fails', async () => {
+  const { reload } = open({ id: 1, price: 12 });
+  shop.fail('GET promocode/check', ...often(counts));
+  await userEvent.type(await field('Promo code'), 'FIVE{Enter}');
+  expect(await applied()).toBeVisible();
+
+  shop.fail('GET promocode/check', ...often(refuse(503, '')));
+  reload();
+  expect(await screen.findByText('Failed to validate promo code')).toBeVisible();
+  shop.fail('GET promocode/check', ...often(counts));
+  await press('Try again');
+  expect(await applied()).toBeVisible();
+
+  shop.fail('GET promocode/check', ...often(refuse(422, 'Invalid promo code')));
+  reload();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid promo code');
+  await press('Remove promo code');
+  expect(await field('Promo code')).toBeVisible();
+});

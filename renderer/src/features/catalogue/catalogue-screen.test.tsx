@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+import {
+  atAddress,
+  sampleServer,
+  wireItem,
+  wireList,
+  type SampleAnswer,
+} from '../../item/screen-testing.tsx';
+import { usePreferences } from '../../state/preferences.ts';
+import { CatalogueScreen } from './catalogue-screen.tsx';
+
+const EXTERIORS = ['Factory New', 'Minimal Wear', 'Field-Tested', 'Well-Worn', 'Battle-Scarred'];
+const CS2 = { types: ['AK-47', 'Karambit', 'M4A4'], qualities: ['Covert'], exterior_names: EXTERIORS };
+const DOTA = { heroes: ['Axe', 'Pudge'], classes: ['Weapon', 'Head'] };
+const ALL = { ...CS2, ...DOTA, types: [...CS2.types, 'Wearable'], qualities: ['Covert', 'Arcana'] };
+const SORTS = { sorts: ['desc', 'asc', 'newest', 'float'] };
+
+/** 40 pages of 15 skins, named by their place. */
+const page = (query: URLSearchParams) => {
+  const first = (Number(query.get('page') ?? 1) - 1) * 15;
+  const ids = Array.from({ length: 15 }, (_, at) => first + at + 1).filter((id) => id <= 600);
+  return wireList(
+    query.get('sort') === 'asc' ? ids.map((id) => wireItem(1000 - id)) : ids.map((id) => wireItem(id)),
+    600,
+  );
+};
+
+let server = sampleServer({});
+vi.stubGlobal('fetch', (address: string) => server.fetch(address));
+vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+vi.stubGlobal('cancelIdleCallback', clearTimeout);
+
+beforeAll(loadDeferredTexts);
+beforeEach(() => usePreferences.setState({ settled: true }));
+afterEach(() => {
+  // First, so that no screen asks again for what is forgotten.
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function open(address: string, answers: Record<string, SampleAnswer> = {}) {
+  server = sampleServer({
+    'items/list': page,
+    'items/filter-data': (query) => ({ ...(query.get('category') === 'cs2' ? CS2 : ALL), ...SORTS }),
+    'items/subcategories': [{ category: 'Rifles', sub_categories: ['AK-47', 'M4A4'] }],
+    categories: [
+      { id: 1, name: 'CS2', url: 'cs2', subcategories: [{ id: 2, name: 'Rifles', url: 'cs2/rifles' }] },
+      { id: 3, name: 'Dota 2', url: 'dota2', subcategories: [] },
+    ],
+    ...answers,
+  });
+  return render(atAddress(<CatalogueScreen />, address));
+}
+
+const lists = () => server.asked.filter((address) => address.includes('items/list'));
+const place = () => window.location.pathname + window.location.search;
+/** The cards of a whole page. */
+async function cards(): Promise<HTMLElement[]> {
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(15));
+  return screen.getAllByRole('article');
+}
+const press = async (name: string | RegExp, role = 'button') =>
+  userEvent.click(await screen.findByRole(role, { name }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+/** Goes to another address of the shop without a new document. */
+const goTo = (address: string) =>
+  act(() => {
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+
+it.each([
+  ['/new', 'New in', 'new=true'],
+  ['/sale', 'On sale', 'sale=true'],
+])(
+  '%s: shows the list its name promises, also after its filter is removed',
+  async (address, title, asked) => {
+    open(`${address}?rarity=Covert`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await press('Remove Covert');
+    expect(place()).toBe(address);
+    await waitFor(() => expect(lists().length).toBeGreaterThan(1));
+    for (const sent of lists()) expect(sent).toContain(asked);
+  },
+);
+
+it('empty result: offers to clear the filter that excludes the most', async () => {
+  const found = (query: URLSearchParams) => (query.has('search') ? wireList([]) : page(query));
+  open('/products?search=zzzzqq&rarity=Covert', { 'items/list': found });
+  expect(await screen.findByText('No products found')).toBeVisible();
+  await press('Clear search');
+  expect(place()).toBe('/products?rarity=Covert');
+  await cards();
+});
+
+it('failed list: keeps the filter and shows the items after a retry', async () => {
+  open('/products?sort=asc', { 'items/list': { status: 'OK', payload: 'none' } });
+  expect(await screen.findByText('Failed to load products')).toBeVisible();
+  server.answers['items/list'] = page;
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await cards();
+  expect(place()).toBe('/products?sort=asc');
+});
+
+it('pages: a typed one is opened, a wrong one is named, and one past the end is the last', async () => {
+  open('/products?page=9999999');
+  await waitFor(() => expect(place()).toBe('/products?page=40'));
+  await cards();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(await field('Go to page'), '9999{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 40');
+  expect(place()).toBe('/products?page=40');
+  await userEvent.clear(await field('Go to page'));
+  await userEvent.type(await field('Go to page'), '12{Enter}');
+  expect(place()).toBe('/products?page=12');
+  expect(await field('Go to page')).toHaveValue('');
+});
+
+it.each([
+  [false, 'when the network is idle'],
+  [true, 'only on hover, with Save-Data'],
+])('next page: is fetched ahead (Save-Data %s): %s', async (saveData) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  open('/products?page=2');
+  await cards();
+  const ahead = () => lists().filter((address) => address.includes('page=3'));
+  if (saveData) {
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(ahead()).toEqual([]);
+    await userEvent.hover(screen.getByRole('link', { name: 'Next' }));
+  }
+  await waitFor(() => expect(ahead()).toHaveLength(1));
+});
+
+it('grid: keeps the old items until the new ones arrive, and drops an answer out of order', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open('/products');
+  const titles = async () => (await cards()).map((card) => card.textContent);
+  const dearest = await titles();
+  const { fetch } = server;
+  server.fetch = async (address) => {
+    if (address.includes('sort=asc')) await promise;
+    return fetch(address);
+  };
+  const choose = async (order: string) => {
+    await press('Sort', 'combobox');
+    await press(order, 'option');
+  };
+  await choose('Price ascending');
+  const grid = await screen.findByRole('list', { name: 'Skins' });
+  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'true'));
+  expect(await titles()).toEqual(dearest);
+  await choose('Price descending');
+  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
+  resolve();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(await titles()).toEqual(dearest);
+  expect(place()).toBe('/products');
+});
+
+it('price filter: shows errors at the fields and sends nothing, for min above max and non-numbers', async () => {
+  open('/products');
+  await cards();
+  const before = lists().length;
+  await userEvent.type(await field('Minimum price'), '50');
+  await userEvent.type(await field('Maximum price'), '10');
+  await press('Apply');
+  expect(screen.getByText('The minimum is above the maximum')).toBeVisible();
+  await userEvent.clear(await field('Maximum price'));
+  await userEvent.type(await field('Maximum price'), "1e9'--");
+  await press(/^(Apply|Show)/);
+  expect(screen.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
+  // The minimum alone is right: a slow typist sees how many skins it leaves.
+  const sent = lists().slice(before);
+  expect(sent.filter((address) => !address.includes('limit=1&') || address.includes('price_till'))).toEqual(
+    [],
+  );
+  expect(place()).toBe('/products');
+});
+
+it('filter: has what the game has, and the list of types can be searched', async () => {
+  open('/products/dota2');
+  expect(await screen.findByRole('group', { name: 'Hero' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Class' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Exterior' })).toBeNull();
+  await press('Rarity', 'combobox');
+  expect(screen.getByRole('option', { name: 'Arcana' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Covert' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  goTo('/products/cs2');
+  expect(await screen.findByRole('group', { name: 'Exterior' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Hero' })).toBeNull();
+  const types = within(await screen.findByRole('group', { name: 'Type' }));
+  await userEvent.type(types.getByRole('searchbox', { name: 'Find in list' }), 'karam');
+  expect(types.getAllByRole('radio')).toHaveLength(1);
+  await userEvent.click(types.getByRole('radio', { name: 'Karambit' }));
+  await press(/^(Apply|Show)/);
+  expect(place()).toBe('/products/cs2?type=Karambit');
+});
+
+it('filter: is dropped when the visitor changes to another list', async () => {
+  open('/new');
+  await press('Field-Tested', 'checkbox');
+  await userEvent.type(await field('Minimum price'), '77');
+  goTo('/sale');
+  expect(await screen.findByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
+  expect(await field('Minimum price')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'Field-Tested' })).not.toBeChecked();
+});
+
+it('filter: says how many skins it will show, before it is applied', async () => {
+  const worn = Array.from({ length: 7 }, (_, id) => wireItem(id + 1));
+  open('/products', {
+    'items/list': (query) => (query.get('exterior_names') === 'Well-Worn' ? wireList(worn) : page(query)),
+  });
+  await press('Well-Worn', 'checkbox');
+  const show = await screen.findByRole('button', { name: 'Show 7 skins' });
+  expect(place()).toBe('/products');
+  await userEvent.click(show);
+  expect(place()).toBe('/products?exterior=Well-Worn');
+  expect(await screen.findByText('7 skins')).toBeVisible();
+});
+
+it('orders: those of the backend are offered, and another one gives way to the default', async () => {
+  open('/products?sort=float');
+  await cards();
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Lowest float');
+  goTo('/products?sort=float_desc&page=2');
+  await waitFor(() => expect(place()).toBe('/products?page=2'));
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveTextContent('Price descending');
+  await press('Sort', 'combobox');
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+});
+
+it('orders: a backend without a list has two, and another one gives way to the default', async () => {
+  open('/products?sort=newest&page=2', { 'items/filter-data': CS2 });
+  await waitFor(() => expect(place()).toBe('/products?page=2'));
+  await press('Sort', 'combobox');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+it('view: another one shows the page with the same first item, and a backend of small pages gets them', async () => {
+  open('/products?page=9', {
+    'items/list': (query) =>
+      Number(query.get('limit')) > 15 ? Response.json({ status: 'error' }, { status: 422 }) : page(query),
+  });
+  await cards();
+  await press('Compact', 'radio');
+  expect(place()).toBe('/products?page=3');
+  await cards();
+  expect(lists().some((address) => address.includes('limit=60'))).toBe(true);
+  await press('Table', 'radio');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(15));
+});

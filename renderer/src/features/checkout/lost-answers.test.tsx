@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+import {
+  fillIn,
+  forgetAll,
+  place,
+  press,
+  sampleShop,
+  showToMember,
+  ANSWER_LOST,
+  hurryTimeouts,
+  NOT_ARRIVED,
+  refuse,
+  type Fault,
+} from '../../payments/shop-testing.tsx';
+import { openDialog, useDialog } from '../../state/dialog.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+
+const NOT_DONE = /^We got no answer, but it was not done and nothing was paid\./;
+const UNKNOWN = /^We got no answer and could not find out whether it was done\./;
+const DONE = 'Purchase completed successfully!';
+
+let shop = sampleShop();
+vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+beforeAll(loadDeferredTexts);
+beforeEach(() => {
+  shop = sampleShop();
+  hurryTimeouts();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetAll();
+});
+
+const purchases = () => shop.sentTo('POST purchase/product');
+const keys = () => new Set(purchases().map(({ key }) => key));
+const bought = () => waitFor(() => expect(useDialog.getState().active).toBeUndefined());
+
+async function open() {
+  const view = showToMember({ CHECKOUT: () => <CheckoutDialog /> });
+  openDialog({ name: 'CHECKOUT' });
+  await screen.findByRole('button', { name: 'Pay €12.50' });
+  return view;
+}
+
+describe('purchase that did not arrive', () => {
+  it.each(Object.entries(NOT_ARRIVED))(
+    '%s: says that nothing was paid, keeps the form, and sends it again with the same key',
+    async (_, fault) => {
+      const { reload } = await open();
+      await press('Edit Billing details');
+      await fillIn('City', 'Potsdam');
+      shop.fail('POST purchase/product', fault);
+      await press(/^Pay/);
+      expect(await screen.findByText(NOT_DONE)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+      expect(purchases()).toHaveLength(1);
+      reload();
+      await press(/^Pay/);
+      await bought();
+      expect(purchases()).toHaveLength(2);
+      expect(keys().size).toBe(1);
+      expect(shop.purchases).toHaveLength(1);
+      expect(purchases().at(-1)?.body).toMatchObject({ city: 'Potsdam' });
+    },
+  );
+});
+
+describe('purchase whose answer is lost', () => {
+  it.each(Object.entries(ANSWER_LOST))('%s: is found in the history, and paid once', async (_, fault) => {
+    await open();
+    shop.fail('POST purchase/product', fault);
+    await press(/^Pay/);
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(place()).toMatch(/^\/success-payment\?order=P-/);
+    expect(purchases()).toHaveLength(1);
+    expect(shop.purchases).toHaveLength(1);
+  });
+
+  it('and whose history cannot be read: says so, and a second press pays nothing twice', async () => {
+    await open();
+    shop.fail('POST purchase/product', ANSWER_LOST['a cut line'] ?? refuse(500, ''));
+    const unread: Fault = vi.fn(refuse(404, ''));
+    shop.fail('GET purchase/history', (act) => act(), unread, unread);
+    await press(/^Pay/);
+    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(unread).toHaveBeenCalledTimes(1);
+    await press(/^Pay/);
+    await waitFor(() => expect(unread).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
+    expect(screen.getByText(UNKNOWN)).toBeVisible();
+    expect(purchases()).toHaveLength(1);
+    await press('Check again');
+    await bought();
+    expect(shop.purchases).toHaveLength(1);
+  });
+});
+
+describe('accepted purchase', () => {
+  /** Changes the server's answer to the purchase. */
+  const answer = (payload: object) => (act: () => Response) => (
+    act(),
+    Response.json({ status: 'OK', payload })
+  );
+
+  it('from the balance: is not called done until the history lists it, also without an order', async () => {
+    await open();
+    shop.fail('POST purchase/product', answer({}));
+    const before = shop.answer('GET purchase/history', {});
+    shop.fail('GET purchase/history', ...Array.from({ length: 4 }, () => () => before.clone()));
+    await press(/^Pay/);
+    await bought();
+    expect(place()).toBe('/success-payment');
+    expect(window.history.state).toMatchObject({ usr: { sought: { itemIds: ['1'], known: [] } } });
+    expect(screen.queryByText(DONE)).toBeNull();
+  });
+
+  it.each(['', undefined])('by card: is not called done when its payment page is %j', async (address) => {
+    await open();
+    await press(/^Card/, 'radio');
+    shop.fail('POST purchase/product', answer({ order: 'P-7', redirect_url: address }));
+    await press(/^Pay/);
+    await bought();
+    expect(place()).toBe('/success-payment?order=P-7');
+    expect(screen.queryByText(DONE)).toBeNull();
+  });
+});

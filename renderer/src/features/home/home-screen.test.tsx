@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import {
+  atAddress,
+  sampleServer,
+  wireItem,
+  wireList,
+  type SampleAnswer,
+} from '../../item/screen-testing.tsx';
+import { usePreferences } from '../../state/preferences.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const QUESTION = 'How do I buy a skin?';
+
+let server = sampleServer({});
+let faqAnswered = Promise.resolve();
+vi.stubGlobal('fetch', async (address: string) => {
+  if (address.includes('/faq')) await faqAnswered;
+  return server.fetch(address);
+});
+
+beforeEach(() => usePreferences.setState({ settled: true }));
+afterEach(() => queryClient.clear());
+
+function open(answers: Record<string, SampleAnswer> = {}) {
+  server = sampleServer({
+    'items/list': wireList([wireItem(1, { price_old: 20 }), wireItem(2, { price_old: 20 })]),
+    'items/recommended': [1, 2, 3].map((id) => wireItem(id)),
+    faq: [{ question: QUESTION, answer: '<p>Press Buy.</p>' }],
+    ...answers,
+  });
+  render(atAddress(<HomeScreen />, '/'));
+}
+const rows = () =>
+  ['Most Wanted', 'Hot Offers Right Now'].map((name) => screen.queryByRole('region', { name }));
+
+it('both rows: are shown with their items', async () => {
+  open();
+  await waitFor(() => {
+    for (const row of rows()) expect(row && within(row).getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+it('nothing on sale: hides both rows, and shows the rest', async () => {
+  const items = (query: URLSearchParams) => wireList(query.has('sale') ? [] : [wireItem(1)]);
+  open({ 'items/list': items });
+  expect(await screen.findByText(QUESTION)).toBeVisible();
+  await waitFor(() => expect(rows()).toEqual([null, null]));
+});
+
+it('FAQ: shows that it is loading, says that it failed, and loads on retry', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  faqAnswered = promise;
+  open({ faq: Response.json({}, { status: 404 }) });
+  const part = screen.getByRole('region', { name: 'Popular Questions' });
+  expect(await within(part).findByText('Loading...')).toBeVisible();
+  resolve();
+  expect(await within(part).findByText('Failed to load FAQs.')).toBeVisible();
+  expect(within(part).queryByText('Loading...')).toBeNull();
+  server.answers['faq'] = [{ question: QUESTION, answer: '<p>Press Buy.</p>' }];
+  await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
+  expect(await within(part).findByText(QUESTION)).toBeVisible();
+});

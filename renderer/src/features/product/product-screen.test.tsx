@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
+import {
+  atAddress,
+  sampleServer,
+  wireItem,
+  wireList,
+  type SampleAnswer,
+} from '../../item/screen-testing.tsx';
+import { usePreferences } from '../../state/preferences.ts';
+import { useSession } from '../../state/session.ts';
+import { ProductScreen } from './product-screen.tsx';
+
+const GONE = 'This item is gone';
+const INSPECT = 'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3';
+
+let server = sampleServer({});
+vi.stubGlobal('fetch', (address: string) => server.fetch(address));
+
+beforeAll(loadDeferredTexts);
+beforeEach(() => usePreferences.setState({ settled: true }));
+afterEach(() => {
+  // First, so that no screen asks again for what is forgotten.
+  cleanup();
+  queryClient.clear();
+  useSession.setState(useSession.getInitialState());
+  usePreferences.setState(usePreferences.getInitialState());
+});
+
+/** Opens item 7's page, or another one. */
+function open(answers: Record<string, SampleAnswer>, address = '/products/cs2/rifles/7') {
+  server = sampleServer({ 'items/list': wireList([wireItem(7), wireItem(8)]), ...answers });
+  render(atAddress(<ProductScreen />, address));
+  return server;
+}
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('shows Field-Tested without an exterior, and only the details that it knows', async () => {
+  open({ 'items/7': { id: 7, type: 'Knife', price: '1.5', img_url: '' } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed item');
+  expect(screen.getByText('Field-Tested')).toBeVisible();
+  const properties = within(await region('Properties'));
+  expect(properties.getByText('Type')).toBeVisible();
+  for (const name of ['Weapon', 'Pattern', 'Collection']) expect(properties.queryByText(name)).toBeNull();
+});
+
+it('shows the price in the chosen currency', async () => {
+  usePreferences.setState({ currency: { code: 'JPY', symbol: '¥', rate: 160 } });
+  open({ 'items/7': (query) => wireItem(7, { price: query.get('currency') === 'JPY' ? 2600 : 17 }) });
+  expect(await screen.findAllByText('¥2,600.00')).not.toHaveLength(0);
+});
+
+it('shows the weapon once, when the type says it', async () => {
+  open({ 'items/7': wireItem(7) });
+  const properties = within(await region('Properties'));
+  expect(properties.getByText('Type')).toBeVisible();
+  expect(properties.queryByText('Weapon')).toBeNull();
+});
+
+it.each([
+  [INSPECT, 1],
+  ['steam://run/730//+exec%20x', 0],
+  [undefined, 0],
+])('Inspect in game: %s gives %i links', async (inspect_url, count) => {
+  open({ 'items/7': wireItem(7, { inspect_url }) });
+  await screen.findByRole('button', { name: /Copy link/ });
+  const links = screen.queryAllByRole('link', { name: 'Inspect in game' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(count ? [inspect_url] : []);
+  for (const link of links) expect(link).not.toHaveAttribute('target');
+});
+
+it('similar items: are of the same game and type, when the server names none', async () => {
+  const { asked } = open({ 'items/7': wireItem(7, { type: 'AWP', similar: null }) });
+  const similar = within(await region('Similar skins'));
+  const ids = (await similar.findAllByRole('link')).map(
+    (link) => /\/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1],
+  );
+  expect(ids).toContain('8');
+  expect(ids).not.toContain('7');
+  const sent = asked.find((address) => address.includes('type=')) ?? '';
+  const { searchParams } = new URL(sent, 'https://shop.test');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ category: 'cs2', limit: '20', type: 'AWP' });
+});
+
+it.each(['999999999', 'settings%3Fa=1', '%3Cscript%3E', "1'%20OR%201=1"])(
+  'is the page that is not found, for the unknown id %s',
+  async (id) => {
+    open({}, `/products/cs2/rifles/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+);
+
+it('sold item: its address says that it is gone, and shows similar ones', async () => {
+  const gone = Response.json({ status: 'ERROR', message: 'No longer for sale' }, { status: 410 });
+  open({ 'items/7': gone, 'items/subcategories': [], categories: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: GONE })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+});
+
+it('bought item: its page names it to the member who bought it, after a 404', async () => {
+  useSession.setState({ authenticated: true });
+  const line = {
+    ...{ id: 7, created_at: 1_700_000_000, sum: 9, count: 1, currency: { symbol: '€', code: 'EUR' } },
+    ...{ status: 'Success', item_id: 7, title: 'AWP | Gone With It', category: 'Rifles', img_url: '' },
+  };
+  open({ 'purchase/history': [line] });
+  expect(await screen.findByRole('heading', { level: 1, name: GONE })).toBeVisible();
+  expect(screen.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
+});
+
+it('failed item: says why, and loads on retry', async () => {
+  const { answers } = open({ 'items/7': { id: { no: 'id' } } });
+  expect(await screen.findByText('Invalid response format from server')).toBeVisible();
+  answers['items/7'] = wireItem(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'AK-47 | Test 7' })).toBeVisible();
+});
+
+it('other copies: a failure takes nothing else away, and can be tried again', async () => {
+  const failed = Response.json({ status: 'ERROR' }, { status: 400 });
+  const { answers } = open({ 'items/7': wireItem(7), 'items/list': failed });
+  expect(await screen.findByText("Other copies couldn't be loaded.")).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'AK-47 | Test 7' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  answers['items/list'] = wireList([wireItem(9, { title: 'AK-47 | Test 7', finish: 'Test 7' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(await region('Other copies')).findByRole('listitem')).toHaveTextContent('€19.00');
+});

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { Router } from '../router/router.tsx';
+import { browserHistory } from '../router/history.ts';
+
+/** An item on the wire, for tests. */
+export const wireItem = (id: number, more: object = {}) => ({
+  ...{ id, title: `AK-47 | Test ${id}`, type: 'AK-47', category: 'cs2', price: 10 + id, img_url: '' },
+  ...{ exterior: 'Field-Tested', quality: 'Covert', weapon: 'AK-47', finish: `Test ${id}` },
+  ...more,
+});
+
+/** The payload of an answer, or the whole of it; it may depend on the query. */
+export type SampleAnswer = object | Response | ((query: URLSearchParams) => object | Response);
+
+/** A server for tests that answers GETs by their path below `/api/`; it knows nothing else. */
+export function sampleServer(answers: Record<string, SampleAnswer>) {
+  const asked: string[] = [];
+  const fetch = async (address: string): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'https://shop.test');
+    asked.push(address);
+    const given = answers[pathname.replace('/api/', '')];
+    const payload = typeof given === 'function' ? given(searchParams) : given;
+    if (payload instanceof Response) return payload.clone();
+    if (payload === undefined) return Response.json({ status: 'ERROR' }, { status: 404 });
+    return Response.json('status' in payload ? payload : { status: 'OK', payload });
+  };
+  return { answers, asked, fetch };
+}
+
+/** A list's answer. */
+export const wireList = (items: readonly object[], total = items.length) => ({
+  ...{ status: 'OK', payload: items },
+  meta: { total, pages: 1 },
+});
+
+/** A screen of the shop at the address bar's place, for tests. */
+export function atAddress(screen: ReactElement, address: string): ReactElement {
+  window.history.replaceState(null, '', address);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router history={browserHistory()}>{screen}</Router>
+    </QueryClientProvider>
+  );
+}

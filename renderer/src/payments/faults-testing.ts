@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+
+/** What goes wrong with one call. `act` carries out the request. */
+export type Fault = (act: () => Response, signal: AbortSignal) => Response | Promise<Response>;
+
+const silence = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+const cut = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The ways to lose a request, so that the server does not act. */
+export const NOT_ARRIVED: Record<string, Fault> = {
+  'a server error': () => Response.json({ message: 'Server Error' }, { status: 500 }),
+  'a page of HTML': () => new Response('<!DOCTYPE html><title>Maintenance</title>'),
+  'a line cut before it acts': cut,
+  'silence for 20 s': (_, signal) => silence(signal),
+};
+/** The ways to lose an answer after the server acted. */
+export const ANSWER_LOST: Record<string, Fault> = {
+  'a cut line': (act) => (act(), cut()),
+  'half of the answer': (act) => (act(), new Response('{"status":"OK","payl')),
+  'silence for 20 s': (act, signal) => (act(), silence(signal)),
+};
+
+/** A refusal of the server. */
+export const refuse =
+  (status: number, message: string, errors: Record<string, string[]> = {}): Fault =>
+  () =>
+    Response.json({ status: 'ERROR', message, errors }, { status });
+
+/** Lets the 20 s of a silent server elapse at once; `client.test.ts` checks how many they are. */
+export function hurryTimeouts(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timer = new AbortController();
+    setTimeout(() => timer.abort(new DOMException('too late', 'TimeoutError')), 20);
+    return timer.signal;
+  });
+}
