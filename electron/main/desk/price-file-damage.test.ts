@@ -37,9 +37,9 @@ describe('torn log', () => {
     expect(await readdir(folder)).toEqual(['prices.log']);
   });
 
-  test('cut in its first line: begins again', async () => {
+  test.each([0, 5])('cut in its first line to %d bytes: begins again', async (bytes) => {
     await open().append(redline, point(1));
-    await truncate(path, 5);
+    await truncate(path, bytes);
     expect(await open().append(redline, point(2))).toBe(true);
     expect(await times()).toEqual(['redline 2']);
     expect(log.warn).not.toHaveBeenCalled();

@@ -78,8 +78,12 @@ describe('answer to an offer', () => {
 
   it('says that a withdrawn offer cannot be accepted, and shows its new status', async () => {
     open();
+    // It is withdrawn while the answer is on its way, so that no earlier question can see it.
+    seller.fail('POST offer/accept', (act) => {
+      Object.assign(seller.offers[0] ?? {}, { status: 'declined_by_service' });
+      return act();
+    });
     await press('Accept Offer');
-    Object.assign(seller.offers[0] ?? {}, { status: 'declined_by_service' });
     await press('Yes, accept');
     await shown('Declined by service');
     await shown('cannot be accepted');
