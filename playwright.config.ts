@@ -57,7 +57,7 @@ export default defineConfig({
       },
     },
     // A sample of `npm run attacks`.
-    { name: 'attacks', testMatch: ATTACKS, use: wide },
+    { name: 'attacks', testMatch: ATTACKS, fullyParallel: true, use: wide },
     { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
     // Each worker packages the client once, which takes longest.
     { name: 'packaged-app', testMatch: 'packaged/**/*.spec.ts', workers: 1 },
