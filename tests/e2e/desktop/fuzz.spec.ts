@@ -6,6 +6,7 @@ import { screenPath } from '#shared/screen-path.ts';
 import { shopScreen } from '#shared/shop-screen.ts';
 import { argvVector, isAllowedRoute, linksSeed } from '../../support/links.ts';
 import { expect, test } from './desktop-test.ts';
+import { deliverLink } from './returns-steps.ts';
 
 /** Thousands more: `tests/contract/links.test.ts`. */
 const VECTORS = 1000;
@@ -14,8 +15,12 @@ test(`${VECTORS} command lines of second starts: open only allowed screens (seed
   client,
 }) => {
   const { app, page } = client;
-  await page.goto('app://vitrine/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const follow = async (search: string) => {
+    await deliverLink(client, `vitrine://products?search=${search}`);
+    await expect(page).toHaveURL(`app://vitrine/products?search=${search}`);
+  };
+  // The client keeps links until the page listens.
+  await follow('before');
   // Records the events that the page receives over the bridge.
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -61,8 +66,5 @@ test(`${VECTORS} command lines of second starts: open only allowed screens (seed
   });
   await expect.poll(heard, { timeout: 30_000 }).toEqual(told);
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  await app.evaluate(({ app: electron }) =>
-    electron.emit('second-instance', {}, ['vitrine', 'vitrine://products?search=after'], '/'),
-  );
-  await expect(page).toHaveURL('app://vitrine/products?search=after');
+  await follow('after');
 });
