@@ -105,6 +105,11 @@ test('session: stays when the server refuses a logout; ended elsewhere, it is re
   await choose(page, 'Currency', 'USD');
   const dialog = await loginDialog(page);
   await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);
+  const behind = { includeHidden: true };
+  const login = page
+    .getByRole('banner', behind)
+    .getByRole('button', { name: 'Login', exact: true, ...behind });
+  await expect(login).toBeAttached();
   await logIn(dialog, member);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/cart');
