@@ -195,7 +195,7 @@ export const place = () => window.location.pathname + window.location.search;
 
 /** What a tab keeps, and what it knows, as a new browser has it. */
 export function forgetAll(): void {
-  // First, so that no screen asks again for what is forgotten.
+  // Unmount first: a mounted screen would refetch cleared data.
   cleanup();
   closeDialog();
   writeDraftText(null);

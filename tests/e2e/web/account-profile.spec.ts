@@ -38,7 +38,7 @@ test('profile form: saves every field and shows it after a reload @wide @main', 
   await expect(country).toHaveText('Germany');
 });
 
-test('profile form: keeps what was typed on other pages and after an expired session, for its member only @wide', async ({
+test('profile form: keeps its input on other pages and after an expired session, for its member only @wide', async ({
   page,
   request,
   shop,

@@ -135,7 +135,7 @@ test('table: shows the page with the same first item, is walked by arrow keys, a
     await expectAccessible(page);
   });
 
-  await test.step('the desk has what was watched', async () => {
+  await test.step('the desk has the watched skins', async () => {
     await openDesk(page);
     await expect(watches(page)).toHaveCount(1);
   });

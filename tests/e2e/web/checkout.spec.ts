@@ -130,7 +130,7 @@ test('checkout whose answer is lost after the server acted: finds the purchase i
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('checkout: keeps what was typed after a reload, and when the session ends while paying @wide', async ({
+test('checkout: keeps its input after a reload, and when the session ends while paying @wide', async ({
   page,
   request,
   shop,

@@ -65,7 +65,7 @@ test('cookie banner: is there from the first paint, and the app’s takes its pl
   const release = await holdBanner(page);
   await page.goto('/about');
   await expectTakenOver(page);
-  // The page's own texts come one after the other, and move what is below them.
+  // The page's own texts come one after the other, and move the content below them.
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'About Vitrine' })).toBeVisible();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);

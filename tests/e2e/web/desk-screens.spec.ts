@@ -150,7 +150,7 @@ const storedDesk = (page: Page) =>
       }),
   );
 
-test('desk settings: quiet hours refuse what is no time, and forgetting all prices asks first @wide', async ({
+test('desk settings: quiet hours refuse an invalid time, and forgetting all prices asks first @wide', async ({
   page,
   request,
   shop,

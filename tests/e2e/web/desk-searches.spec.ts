@@ -7,7 +7,7 @@ import { visit } from './visitor-steps.ts';
 /** An amount in EUR, as the shop writes it. */
 const euros = (amount: number) => amount.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' });
 
-test('saved search: is named, tells what is new, cheaper, dearer and gone, and marks it as seen @wide', async ({
+test('saved search: is named, lists new, cheaper, dearer and gone copies, and marks them as seen @wide', async ({
   page,
   request,
   shop,

@@ -108,7 +108,7 @@ test('first view of the catalogue: shows its content, and the app shows the same
   });
 });
 
-test('first view: keeps its placeholders for a broken list, and the app says what is wrong @wide', async ({
+test('first view: keeps its placeholders for a broken list, and the app shows the error @wide', async ({
   page,
 }) => {
   let payload: unknown;

@@ -113,7 +113,7 @@ test('too little balance: leads to the top-up, over a declined card and a reload
   await expect(purchaseHeading(page)).toBeVisible();
 });
 
-test('top-up: keeps what was typed when the session ends, can be continued later, and pays once @wide', async ({
+test('top-up: keeps its input when the session ends, can be continued later, and pays once @wide', async ({
   page,
   request,
   shop,

@@ -97,7 +97,7 @@ it.each([
   expect(shop.sentTo('POST cart').map(({ body }) => body['item_id'])).toEqual(['1', '1']);
 });
 
-it('removed line: comes back by itself, when its removal fails', async () => {
+it('removed line: comes back when its removal fails', async () => {
   open({ id: 1, price: 12 });
   shop.fail('DELETE cart/1', refuse(500, ''));
   await press('Remove: Skin 1');
@@ -106,7 +106,7 @@ it('removed line: comes back by itself, when its removal fails', async () => {
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull();
 });
 
-it('promo code: names what is wrong at its field, and is applied once', async () => {
+it('promo code: shows its error at the field, and is applied once', async () => {
   open({ id: 1, price: 12 });
   await press('Apply');
   expect(screen.getByText('No promo code provided')).toBeVisible();

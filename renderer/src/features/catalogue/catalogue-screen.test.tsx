@@ -38,7 +38,7 @@ vi.stubGlobal('cancelIdleCallback', clearTimeout);
 beforeAll(loadDeferredTexts);
 beforeEach(() => usePreferences.setState({ settled: true }));
 afterEach(() => {
-  // First, so that no screen asks again for what is forgotten.
+  // Unmount first: a mounted screen would refetch cleared data.
   cleanup();
   queryClient.clear();
   localStorage.clear();

@@ -73,7 +73,7 @@ describe('payment method', () => {
     expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
   });
 
-  it('balance: a refusal for too little balance leads to the top-up of what is missing', async () => {
+  it('balance: a refusal for too little balance leads to a top-up of the difference', async () => {
     await open();
     shop.profile.balance = 2;
     shop.fail('POST purchase/product', refuse(422, 'Insufficient balance'));

@@ -24,7 +24,7 @@ vi.stubGlobal('fetch', (address: string) => server.fetch(address));
 beforeAll(loadDeferredTexts);
 beforeEach(() => usePreferences.setState({ settled: true }));
 afterEach(() => {
-  // First, so that no screen asks again for what is forgotten.
+  // Unmount first: a mounted screen would refetch cleared data.
   cleanup();
   queryClient.clear();
   useSession.setState(useSession.getInitialState());

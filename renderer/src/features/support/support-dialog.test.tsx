@@ -121,7 +121,7 @@ describe('support form after a failure', () => {
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
     ['a refusal in words', refuse(503, 'We are closed today.'), 'We are closed today.'],
     ['too many messages', refuse(429, 'You have sent several messages.'), 'You have sent several messages.'],
-  ])('%s: keeps what was typed, and the next try succeeds', async (_, fault, says) => {
+  ])('%s: keeps the input, and the next try succeeds', async (_, fault, says) => {
     await open();
     await fill(TYPED);
     shop.fail(CALL, fault);

@@ -137,7 +137,7 @@ describe('sell form', () => {
 });
 
 describe('refused sell request', () => {
-  it('keeps what was typed, and shows the reasons at the fields', async () => {
+  it('keeps the input, and shows the reasons at the fields', async () => {
     await open();
     await fill();
     const errors = { quality: ['Not in that quality'], item_url: ['Your inventory is private'] };
