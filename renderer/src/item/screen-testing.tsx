@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { Router } from '../router/router.tsx';
 import { browserHistory } from '../router/history.ts';
+import { usePreferences } from '../state/preferences.ts';
 
 /** An item on the wire, for tests. */
 export const wireItem = (id: number, more: object = {}) => ({
@@ -43,4 +47,20 @@ export function atAddress(screen: ReactElement, address: string): ReactElement {
       <Router history={browserHistory()}>{screen}</Router>
     </QueryClientProvider>
   );
+}
+
+/**
+ * Lets a server answer all requests of a file's tests, with all texts loaded and the language chosen. Clears data after
+ * each test.
+ */
+export function answerFrom(current: () => Pick<ReturnType<typeof sampleServer>, 'fetch'>): void {
+  vi.stubGlobal('fetch', (address: string) => current().fetch(address));
+  beforeAll(loadDeferredTexts);
+  beforeEach(() => usePreferences.setState({ settled: true }));
+  afterEach(() => {
+    // Unmount first: a mounted screen would refetch cleared data.
+    cleanup();
+    queryClient.clear();
+    localStorage.clear();
+  });
 }

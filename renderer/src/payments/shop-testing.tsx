@@ -2,11 +2,12 @@ import type {} from '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ReactElement } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { writeDraftText } from '../form/draft-storage.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { browserHistory } from '../router/history.ts';
 import { Router } from '../router/router.tsx';
 import { closeDialog, useDialog, type Dialog } from '../state/dialog.ts';
@@ -205,6 +206,16 @@ export function forgetAll(): void {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
   usePreferences.setState(usePreferences.getInitialState());
+}
+
+/** Lets a shop answer all requests of a file's tests, with all texts loaded. Forgets everything after each test. */
+export function serveFrom(current: () => Pick<ReturnType<typeof sampleShop>, 'fetch'>): void {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => current().fetch(address, init));
+  beforeAll(loadDeferredTexts);
+  afterEach(() => {
+    vi.restoreAllMocks();
+    forgetAll();
+  });
 }
 
 /** The field with this label. */

@@ -2,12 +2,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import {
   field,
-  forgetAll,
+  serveFrom,
   press,
   refuse,
   sampleShop,
@@ -24,10 +23,7 @@ const counts: Fault = () => Response.json({ status: 'OK', payload: CODE });
 const often = (fault: Fault) => Array.from({ length: 9 }, () => fault);
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
-
-beforeAll(loadDeferredTexts);
-afterEach(forgetAll);
+serveFrom(() => shop);
 
 function open(...cart: Parameters<typeof sampleShop>[1] & object) {
   shop = sampleShop({}, cart);

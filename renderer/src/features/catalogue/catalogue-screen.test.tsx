@@ -1,47 +1,25 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import {
+  answerFrom,
   atAddress,
   sampleServer,
   wireItem,
   wireList,
   type SampleAnswer,
 } from '../../item/screen-testing.tsx';
-import { usePreferences } from '../../state/preferences.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
-
-const EXTERIORS = ['Factory New', 'Minimal Wear', 'Field-Tested', 'Well-Worn', 'Battle-Scarred'];
-const CS2 = { types: ['AK-47', 'Karambit', 'M4A4'], qualities: ['Covert'], exterior_names: EXTERIORS };
-const DOTA = { heroes: ['Axe', 'Pudge'], classes: ['Weapon', 'Head'] };
-const ALL = { ...CS2, ...DOTA, types: [...CS2.types, 'Wearable'], qualities: ['Covert', 'Arcana'] };
-const SORTS = { sorts: ['desc', 'asc', 'newest', 'float'] };
-
-/** 40 pages of 15 skins, named by their place. */
-const page = (query: URLSearchParams) => {
-  const first = (Number(query.get('page') ?? 1) - 1) * 15;
-  const ids = Array.from({ length: 15 }, (_, at) => first + at + 1).filter((id) => id <= 600);
-  return wireList(
-    query.get('sort') === 'asc' ? ids.map((id) => wireItem(1000 - id)) : ids.map((id) => wireItem(id)),
-    600,
-  );
-};
+import { ALL, CS2, page, SORTS } from './catalogue-testing.ts';
 
 let server = sampleServer({});
-vi.stubGlobal('fetch', (address: string) => server.fetch(address));
+answerFrom(() => server);
 vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
 vi.stubGlobal('cancelIdleCallback', clearTimeout);
 
-beforeAll(loadDeferredTexts);
-beforeEach(() => usePreferences.setState({ settled: true }));
 afterEach(() => {
-  // Unmount first: a mounted screen would refetch cleared data.
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
 });
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDrafts } from '../../form/drafts.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import {
   fillIn,
-  forgetAll,
+  serveFrom,
   field,
   place,
   press,
@@ -21,12 +20,10 @@ const NEW_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=new
 const NOT_SAVED = 'We couldn’t save your details to your profile. You can change them in your account.';
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => shop);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(forgetAll);
 
 /** Opens the checkout of a new member. */
 async function open(profile: object = {}, cart?: Parameters<typeof sampleShop>[1]) {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fillIn,
-  forgetAll,
+  serveFrom,
   place,
   press,
   sampleShop,
@@ -24,15 +23,10 @@ const UNKNOWN = /^We got no answer and could not find out whether it was done\./
 const DONE = 'Purchase completed successfully!';
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => shop);
 beforeEach(() => {
   shop = sampleShop();
   hurryTimeouts();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetAll();
 });
 
 const purchases = () => shop.sentTo('POST purchase/product');

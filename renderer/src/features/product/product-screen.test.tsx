@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import {
+  answerFrom,
   atAddress,
   sampleServer,
   wireItem,
@@ -19,10 +19,8 @@ const GONE = 'This item is gone';
 const INSPECT = 'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3';
 
 let server = sampleServer({});
-vi.stubGlobal('fetch', (address: string) => server.fetch(address));
+answerFrom(() => server);
 
-beforeAll(loadDeferredTexts);
-beforeEach(() => usePreferences.setState({ settled: true }));
 afterEach(() => {
   // Unmount first: a mounted screen would refetch cleared data.
   cleanup();

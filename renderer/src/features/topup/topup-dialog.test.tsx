@@ -2,12 +2,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import {
   fillIn,
-  forgetAll,
+  serveFrom,
   place,
   press,
   sampleShop,
@@ -24,15 +23,10 @@ import { TopUpDialog } from './topup-dialog.tsx';
 
 const AMOUNT = 'Amount in EUR';
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => shop);
 beforeEach(() => {
   shop = sampleShop({}, []);
   hurryTimeouts();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetAll();
 });
 
 /** Opens the top-up, with what a checkout gives it. */

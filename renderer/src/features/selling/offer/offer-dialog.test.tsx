@@ -2,22 +2,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../../i18n/texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_LOST, hurryTimeouts, refuse } from '../../../payments/faults-testing.ts';
-import { forgetAll, press } from '../../../payments/shop-testing.tsx';
+import { serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../../state/dialog.ts';
 import { sampleSeller, showSelling } from '../seller-testing.tsx';
 
 let seller = sampleSeller();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => seller.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => seller);
 beforeEach(() => {
   hurryTimeouts();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetAll();
 });
 
 const ONE = 'GET offer/1';

@@ -2,8 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../../i18n/texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ANSWER_LOST,
   type Fault,
@@ -11,7 +10,7 @@ import {
   NOT_ARRIVED,
   refuse,
 } from '../../../payments/faults-testing.ts';
-import { field, fillIn, forgetAll, press } from '../../../payments/shop-testing.tsx';
+import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
 import { IBAN, sampleSeller, showSelling } from '../seller-testing.tsx';
 
@@ -20,15 +19,10 @@ const CARD = 'POST offer/request-payout/card-form';
 const SHOWN_IBAN = 'DE89 3704 0044 0532 0130 00';
 
 let seller = sampleSeller();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => seller.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => seller);
 beforeEach(() => {
   seller = sampleSeller('ready_for_payout');
   hurryTimeouts();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetAll();
 });
 
 const named = (name: string) => screen.findByRole('dialog', { name });

@@ -2,10 +2,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
 import { readDrafts } from '../../../form/drafts.ts';
-import { loadDeferredTexts } from '../../../i18n/texts.ts';
 import {
   ANSWER_LOST,
   type Fault,
@@ -13,7 +12,7 @@ import {
   NOT_ARRIVED,
   refuse,
 } from '../../../payments/faults-testing.ts';
-import { field, fillIn, forgetAll, press } from '../../../payments/shop-testing.tsx';
+import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { sampleSeller, showSelling } from '../seller-testing.tsx';
@@ -25,15 +24,10 @@ const CREATE = 'POST offer/create';
 const HISTORY = 'GET offer/history';
 
 let seller = sampleSeller();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => seller.fetch(address, init));
-beforeAll(loadDeferredTexts);
+serveFrom(() => seller);
 beforeEach(() => {
   seller = sampleSeller();
   hurryTimeouts();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  forgetAll();
 });
 
 const skin = () => screen.findByRole('combobox', { name: 'Skin name' });
