@@ -58,7 +58,8 @@ export const pointLine = (index: number, { at, low, count }: PricePoint): string
 export const LINE_FEED = 10;
 const SPACE = 32;
 const KIND_BYTE = KIND_MARK.charCodeAt(0);
-const VERSION_BYTE = VERSION.charCodeAt(0);
+/** A line of a version, without its check character. Damage may leave a right check character, but not this as well. */
+const VERSION_LINE = new RegExp(`^${VERSION}(\\d{1,9})$`, 'u');
 
 /** The value of each byte as a digit of base 36; -1 for the others. */
 const DIGITS = new Int8Array(256).fill(-1);
@@ -129,6 +130,6 @@ export function readHeadLine(bytes: Buffer, start: number, end: number): HeadLin
   if (end - start > LONGEST_LINE || !isSoundLine(bytes, start, end)) return undefined;
   const text = bytes.toString('latin1', start, end - 1);
   if (bytes[start] === KIND_BYTE) return readKind(text);
-  if (bytes[start] === VERSION_BYTE) return { type: 'version', version: text.slice(VERSION.length) };
-  return undefined;
+  const version = VERSION_LINE.exec(text)?.[1];
+  return version === undefined ? undefined : { type: 'version', version };
 }

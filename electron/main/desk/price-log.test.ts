@@ -180,16 +180,27 @@ describe('spoilt log', () => {
   });
 });
 
-test('log of a later version: is not read', () => {
-  // The check character of this line is right: a later client wrote it.
-  let found = 0;
-  for (let check = 33; check < 122; check += 1) {
-    const later = Buffer.concat([
-      Buffer.from(`Vitrine prices 2${String.fromCharCode(check)}\n`),
+/** A log with this text as its first line, once with each check character. One of them is right. */
+const withFirstLine = (text: string) =>
+  Array.from({ length: 89 }, (_, check) =>
+    Buffer.concat([
+      Buffer.from(`${text}${String.fromCharCode(33 + check)}\n`, 'latin1'),
       bytes.subarray(starts[1]),
-    ]);
-    if (parse(later).isForeign) found += 1;
-    else expect(parse(later)).toMatchObject({ spoilt: 1, kinds: all });
-  }
-  expect(found).toBe(1);
+    ]),
+  ).map(parse);
+
+test('log of a later version: is not read', () => {
+  const [later, ...others] = withFirstLine('Vitrine prices 2').toSorted(
+    (one, other) => Number(other.isForeign) - Number(one.isForeign),
+  );
+  expect(later).toMatchObject({ isForeign: true, kinds: [] });
+  for (const read of others) expect(read).toMatchObject({ isForeign: false, spoilt: 1, kinds: all });
 });
+
+test.each(['Vitrine price\u0005\u0090', 'Vitrine prices x', 'Vitrine prices 1\u0010', 'Vitrine prices '])(
+  'damaged first line %j: is no later version, whatever its check character',
+  (text) => {
+    for (const read of withFirstLine(text))
+      expect(read).toMatchObject({ isForeign: false, spoilt: 1, kinds: all });
+  },
+);
