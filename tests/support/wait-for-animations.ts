@@ -6,12 +6,14 @@ import type { Page } from 'playwright/test';
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = document.getAnimations().filter((motion) => {
       const { endTime } = motion.effect?.getComputedTiming() ?? {};
-      return motion.playState === 'running' && typeof endTime === 'number' && endTime <= 1000;
+      return typeof endTime === 'number' && endTime <= 1000;
     });
-    await Promise.all(ending.map((motion) => motion.finished.catch(() => undefined)));
+    // In Chromium 150, `finished` may never settle where `content-visibility: auto` leaves an element out.
+    while (ending.some(({ playState }) => playState === 'running')) await frame();
     // React removes what has faded out a frame after the animation ends.
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let count = 0; count < 2; count++) await frame();
   });
 }

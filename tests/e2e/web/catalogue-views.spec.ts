@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { cards, choose } from './catalogue-steps.ts';
+import { cards, choose, hoverAtRest } from './catalogue-steps.ts';
 import { offered, openDesk, watches } from './desk-steps.ts';
 import { keepToastsOpen } from './toast-steps.ts';
 import { visit } from './visitor-steps.ts';
@@ -106,7 +106,7 @@ test('table: shows the page with the same first item, is walked by arrow keys, a
   await test.step('a bell watches and stops watching, by mouse', async () => {
     const row = table(page).getByRole('row').nth(3);
     const bell = row.getByRole('button', { name: /^Watch: / });
-    await row.hover();
+    await hoverAtRest(row);
     await bell.click();
     await expect(bell).toHaveAttribute('aria-pressed', 'true');
     await bell.click();

@@ -1,6 +1,6 @@
 import { cheapestCopy, reprice } from '../../support/market.ts';
 import { expect, test } from '../../support/shop.ts';
-import { cards } from './catalogue-steps.ts';
+import { cards, hoverAtRest } from './catalogue-steps.ts';
 import { act, offered, openDesk, openSection, watches } from './desk-steps.ts';
 import { keepToastsOpen, toasts } from './toast-steps.ts';
 import { visit } from './visitor-steps.ts';
@@ -11,7 +11,7 @@ test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a
   await keepToastsOpen(page);
   await visit(page, '/products?search=AWP%20Asiimov');
   const card = cards(page).first();
-  await card.hover();
+  await hoverAtRest(card);
   const bell = card.getByRole('button', { name: /^Watch: / });
   await bell.click();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { sellToAnother } from './buyer-steps.ts';
+import { hoverAtRest } from './catalogue-steps.ts';
 import { keepToastsOpen, toasts } from './toast-steps.ts';
 import { anyItem, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
@@ -59,7 +60,7 @@ test('kept skins: are chosen on cards, compared side by side, and kept when one 
   const cards = main(page).getByRole('article');
   /** Presses a button that a card has on hover. */
   const press = async (place: number, name: 'Favourite' | 'Compare') => {
-    await cards.nth(place).hover();
+    await hoverAtRest(cards.nth(place));
     await cards
       .nth(place)
       .getByRole('button', { name: new RegExp(`^${name}: `) })
