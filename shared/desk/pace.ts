@@ -15,7 +15,7 @@ const LONGEST_ASKED_MS = 24 * 60 * MINUTE_MS;
 /** After waking up the network needs a moment. In ms, plus as much again by chance. */
 const WAKE_PAUSE_MS = 10_000;
 
-/** When background requests were sent and may be sent. Times are ms of a clock that never jumps. */
+/** When background requests were sent and may be sent. Times are ms of a clock that never jumps; what chance adds is whole. */
 export interface Pace {
   /** The starts of the requests of the last minute, the latest last. */
   readonly sent: readonly number[];
@@ -42,7 +42,7 @@ export const NEW_PACE: Pace = { sent: [], pausedUntil: 0, askedUntil: 0, failure
  */
 export function nextStart({ sent, pausedUntil, askedUntil }: Pace, now: number, chance: number): number {
   const last = sent.at(-1);
-  const jitter = sent.length < BUSY ? JITTER_MS * chance : 0;
+  const jitter = sent.length < BUSY ? Math.round(JITTER_MS * chance) : 0;
   const spaced = last === undefined ? now : last + SPACING_MS + jitter;
   const oldest = sent.length >= MOST_A_MINUTE ? sent.at(-MOST_A_MINUTE) : undefined;
   return Math.max(now, spaced, pausedUntil, askedUntil, oldest === undefined ? 0 : oldest + MINUTE_MS);
@@ -62,16 +62,16 @@ export function requestEnds(pace: Pace, end: RequestEnd, now: number, chance: nu
   const failures = Math.min(pace.failures + 1, 20);
   const spread = 1 + chance / 10;
   if (end.retryAfterMs !== undefined) {
-    const asked = now + Math.min(end.retryAfterMs, LONGEST_ASKED_MS) * spread;
+    const asked = now + Math.round(Math.min(end.retryAfterMs, LONGEST_ASKED_MS) * spread);
     return { ...pace, failures, askedUntil: Math.max(pace.askedUntil, asked) };
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** pace.failures, LONGEST_PAUSE_MS);
-  return { ...pace, failures, pausedUntil: now + pause * spread };
+  return { ...pace, failures, pausedUntil: now + Math.round(pause * spread) };
 }
 
 /** The computer has woken up, or the network is back: asks again soon, and as slowly as ever. */
 export function wakeUp(pace: Pace, now: number, chance: number): Pace {
-  return { ...pace, failures: 0, pausedUntil: now + WAKE_PAUSE_MS * (1 + chance) };
+  return { ...pace, failures: 0, pausedUntil: now + Math.round(WAKE_PAUSE_MS * (1 + chance)) };
 }
 
 /** The user asks for a check: it does not wait for the end of a pause that is ours. */
