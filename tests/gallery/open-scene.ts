@@ -86,6 +86,8 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
     ...LAYOUTS[layout],
     ...{ locale: 'en-GB', timezoneId: 'Europe/London', serviceWorkers: 'block' as const },
     colorScheme: 'dark',
+    // Views are checked at rest, and `findAnimations` sees whether this is heeded.
+    reducedMotion: 'reduce',
     ...more,
   });
   const page = await context.newPage();

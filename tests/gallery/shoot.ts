@@ -111,10 +111,8 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
   }
   let views = widths.length;
   if (checks && !opened.phone) {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await settle(page, scene);
     report(`${lang} reduced motion`, await findAnimations(page));
-    await page.emulateMedia({ reducedMotion: null });
 
     // A window of 1280 px at 200%.
     await page.setViewportSize({ width: 640, height: 450 });

@@ -24,6 +24,9 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** A test's page lives for seconds: what the optimising compilers make of its code costs more than it saves. */
+const PLAIN_CODE = '--js-flags=--no-maglev,--no-turbofan';
+
 /**
  * Options of Playwright's `chromium.launch` for everything that is asserted in a browser: `findTestBrowser`'s program,
  * with fonts that measure the same in each.
@@ -41,6 +44,7 @@ export function chromiumOptions(...more: string[]) {
       '--disable-background-networking',
       '--disable-component-update',
       `--disable-features=${WITHOUT.join()}`,
+      PLAIN_CODE,
       ...more,
     ],
   };
