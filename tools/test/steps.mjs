@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { makeIfStale } from '../start/build.mjs';
@@ -152,6 +153,17 @@ function vitest(name, projects, commands = QUICK) {
 }
 
 /**
+ * A screen for each worker of Playwright: clients on one screen share its clipboard and its focus.
+ * @param {Processes} processes
+ */
+async function openScreens(processes) {
+  const screens = await Promise.all(
+    Array.from({ length: availableParallelism() }, () => openScreen(processes)),
+  );
+  return { DISPLAY: screens[0], TEST_SCREENS: screens.join() };
+}
+
+/**
  * @param {string} name
  * @param {{ projects: string[], args?: string[], needsScreen?: boolean, commands?: Step['commands'] }} what `projects` of
  *   playwright.config.ts; `args` limits the run to some of their tests
@@ -165,7 +177,7 @@ function playwright(name, { projects, args: some = [], needsScreen = false, comm
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
       await mkdir(REPORTS, { recursive: true });
-      const screen = needsScreen && lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
+      const screens = needsScreen && lacksScreen() ? await openScreens(processes) : {};
       const args = projects.flatMap((project) => ['--project', project]);
       const { code } = await processes.run(
         process.execPath,
@@ -182,7 +194,7 @@ function playwright(name, { projects, args: some = [], needsScreen = false, comm
           show: true,
           env: {
             ...process.env,
-            ...screen,
+            ...screens,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             ELECTRON_EXEC_PATH: electron,
           },

@@ -11,6 +11,8 @@ test.describe('client that a link started', () => {
     const forged = 'vitrine://auth/steam?code=forged-code&state=forged-state';
     const words = ['--odd', forged, 'vitrine://products?search=redline'];
     client = await launchClient({ api: backend.origin, words });
+    // Later it would lead the first test away.
+    await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
   });
   test.afterAll(async () => {
     await client.close();

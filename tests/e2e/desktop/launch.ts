@@ -78,6 +78,12 @@ async function chooseKeyring({ store }: KeyringChoice): Promise<string> {
   return script;
 }
 
+/** This worker's own screen, if `npm test` opened some. */
+function ownScreen(): { DISPLAY?: string } {
+  const DISPLAY = process.env['TEST_SCREENS']?.split(',')[Number(process.env['TEST_PARALLEL_INDEX'])];
+  return DISPLAY === undefined ? {} : { DISPLAY };
+}
+
 /** The program, its arguments and its environment. */
 async function commandLine(launch: Launch & { profile: string }) {
   const { api, profile, words = [], folder = root, keyring, script, env: more } = launch;
@@ -97,6 +103,7 @@ async function commandLine(launch: Launch & { profile: string }) {
   );
   const env = {
     ...Object.fromEntries(inherited),
+    ...ownScreen(),
     ...(keyring && { DBUS_SESSION_BUS_ADDRESS: keyring.bus }),
     API_ORIGIN: api,
     ...(!defaultProfile && { VITRINE_USER_DATA: profile }),

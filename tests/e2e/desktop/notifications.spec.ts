@@ -71,7 +71,7 @@ test('alert: is one notification with item and price, and a click opens the item
     const closed = client.page.waitForEvent('close');
     await closeWindow(client);
     await closed;
-    expect(await windowsShown(client)).toEqual([]);
+    await expect.poll(() => windowsShown(client)).toEqual([]);
     expect(daemon.sent()).toHaveLength(1);
     answer.release();
     await expect.poll(() => daemon.sent().length).toBe(2);
