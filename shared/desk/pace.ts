@@ -15,7 +15,7 @@ const LONGEST_ASKED_MS = 24 * 60 * MINUTE_MS;
 /** After waking up the network needs a moment. In ms, plus as much again by chance. */
 const WAKE_PAUSE_MS = 10_000;
 
-/** When background requests were sent and may be sent. Times are ms of a clock that never jumps; what chance adds is whole. */
+/** When background requests were sent and may be sent. Times are ms of a clock that never jumps. Random additions are whole ms. */
 export interface Pace {
   /** The starts of the requests of the last minute, the latest last. */
   readonly sent: readonly number[];

@@ -198,7 +198,7 @@ test('log of a later version: is not read', () => {
 });
 
 test.each(['Vitrine price\u0005\u0090', 'Vitrine prices x', 'Vitrine prices 1\u0010', 'Vitrine prices '])(
-  'damaged first line %j: is no later version, whatever its check character',
+  'damaged first line %j: with any check character: is no later version',
   (text) => {
     for (const read of withFirstLine(text))
       expect(read).toMatchObject({ isForeign: false, spoilt: 1, kinds: all });
