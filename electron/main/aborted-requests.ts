@@ -31,5 +31,12 @@ export function trackAbortedRequests(page: Session): AbortedRequests {
     waiting.delete(String(id));
   });
 
-  return { signalOf: (request) => waiting.get(request.headers.get(MARK) ?? '')?.signal ?? request.signal };
+  return {
+    signalOf(request) {
+      const mark = request.headers.get(MARK);
+      if (mark === null) return request.signal;
+      // A call may be aborted before our handler gets its request.
+      return waiting.get(mark)?.signal ?? AbortSignal.abort();
+    },
+  };
 }

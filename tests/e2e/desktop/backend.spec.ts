@@ -100,6 +100,28 @@ for (const [when, begun] of [
     await left;
   });
 
+test('calls aborted at once: none stays open at the backend, where six would keep all others out', async () => {
+  let open = 0;
+  backend.standIn((request, response) => {
+    if (request.url !== '/api/endless') return false;
+    open += 1;
+    response.on('close', () => (open -= 1));
+    return true;
+  });
+  await client.page.evaluate(async () => {
+    for (let call = 0; call < 60; call += 1) {
+      const leaving = new AbortController();
+      const ended = fetch('/api/endless', { signal: leaving.signal }).catch(() => undefined);
+      // Chromium's network layer gets the call meanwhile, our handler does not always.
+      await new Promise((resolve) => setTimeout(resolve));
+      leaving.abort();
+      await ended;
+    }
+  });
+  expect(await askFromPage(client, '/api/is-auth')).toBe(200);
+  await expect.poll(() => open).toBe(0);
+});
+
 // Other origins that are refused: `electron/main/config.test.ts`.
 test('start with a backend that is no https origin: exits with code 1 and says why', async ({ profile }) => {
   const api = 'http://shop.example';
