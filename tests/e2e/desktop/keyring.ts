@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { openSessionBus } from '../../support/dbus/session-bus.ts';
 import { endProgram, firstLine } from '../../support/programs.ts';
-import type { KeyringChoice } from './launch.ts';
+import type { KeyringChoice } from './command-line.ts';
 
 /** A real, unlocked GNOME keyring in its own D-Bus session, separate from this machine's. */
 export interface RealKeyring extends KeyringChoice {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, logIn, test as base } from './desktop-test.ts';
-import { type Client, type KeyringChoice, killClient, launchClient, makeProfile } from './launch.ts';
+import type { KeyringChoice } from './command-line.ts';
+import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
 
 /** A profile, and the client that a test starts on it repeatedly. */
 interface Installed {
