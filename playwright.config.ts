@@ -1,8 +1,11 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
-import { chromiumOptions } from './tests/support/chromium.ts';
+import { chromiumOptions, isTraced } from './tests/support/chromium.ts';
 
-const chromium: PlaywrightTestProject['use'] = { browserName: 'chromium', launchOptions: chromiumOptions() };
+const chromium: PlaywrightTestProject['use'] = {
+  browserName: 'chromium',
+  launchOptions: chromiumOptions({ draws: isTraced }),
+};
 
 const wide: PlaywrightTestProject['use'] = {
   ...chromium,
@@ -35,10 +38,10 @@ export default defineConfig({
     colorScheme: 'dark',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    // A trace slows down every test. A failed test leaves its error, a screenshot and the accessibility tree. `TRACE=1`
-    // keeps traces of failed tests as well.
-    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // Traces and pictures slow down every test. A failed test leaves its error and the accessibility tree. `TRACE=1` keeps
+    // a trace and a picture of it as well.
+    trace: isTraced ? 'retain-on-failure' : 'off',
+    screenshot: isTraced ? 'only-on-failure' : 'off',
   },
   projects: [
     {

@@ -35,8 +35,8 @@ export interface CellContext {
   accounts: Map<Scene['prepare'], Promise<Account>>;
   /** Waits the full 20 s for a silent server, instead of shortening the timeout. */
   patient: boolean;
-  /** Saves a screenshot of a failed cell. */
-  saveScreenshot: (stage: Stage, cell: Cell) => Promise<void>;
+  /** Saves how a failed cell ended. */
+  saveEvidence: (stage: Stage, cell: Cell) => Promise<void>;
 }
 
 function accountOf({ scene }: Cell, { accounts, world }: CellContext): Promise<Account> | undefined {
@@ -122,7 +122,7 @@ export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
     const stray = proxy.requests.find((request) => request.call === undefined);
     if (stray) throw new CellFailure(`${stray.method} ${stray.path} is not a known call`);
   } catch (error) {
-    await shared.saveScreenshot(stage, cell).catch(() => undefined);
+    await shared.saveEvidence(stage, cell).catch(() => undefined);
     if (pageErrors.length > 0 && error instanceof Error && !error.message.includes(pageErrors[0] ?? ''))
       error.message += `; ${pageErrors.join('; ')}`;
     throw error;

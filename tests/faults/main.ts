@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
 
 import { root } from '#tools/start/paths.mjs';
-import { chromiumOptions } from '../support/chromium.ts';
+import { chromiumOptions, isTraced } from '../support/chromium.ts';
 import { declinedCookies } from '../support/consent.ts';
 import { openSandbox } from '../support/open-shop.ts';
 import { runCell, type CellContext, type Cell } from './cell.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '4' },
     /** A file for the counts, as JSON. */
     report: { type: 'string' },
-    /** The folder for screenshots of failures. */
+    /** The folder for what failures looked like. */
     pictures: { type: 'string', default: join(root, 'test-results/faults') },
     /** The web build. */
     pages: { type: 'string', default: join(root, 'dist/web') },
@@ -41,9 +41,10 @@ const PROGRESS_EVERY = 50;
 
 const nameOf = ({ scene, fault }: Cell) => `${scene.call} on ${scene.screen}, ${fault}`;
 
-async function saveScreenshot(page: Page, cell: Cell): Promise<void> {
+/** Saves what a page says. With `TRACE=1` also its picture. */
+async function saveEvidence(page: Page, cell: Cell): Promise<void> {
   const file = join(values.pictures, nameOf(cell).replace(/[^a-z0-9]+/gi, '-'));
-  await page.screenshot({ path: `${file}.png`, timeout: 5000 });
+  if (isTraced) await page.screenshot({ path: `${file}.png`, timeout: 5000 });
   await writeFile(`${file}.txt`, `${page.url()}\n${await page.locator('body').innerText()}\n`);
 }
 
@@ -53,7 +54,7 @@ async function run(): Promise<boolean> {
   await mkdir(values.pictures, { recursive: true });
   const startedAt = performance.now();
   const sandbox = await openSandbox();
-  const browser = await chromium.launch(chromiumOptions());
+  const browser = await chromium.launch(chromiumOptions({ draws: isTraced }));
   const world = new World(sandbox.api);
   await world.pauseService();
   const results: Result[] = [];
@@ -77,7 +78,7 @@ async function run(): Promise<boolean> {
       cookies: declinedCookies(proxy.origin),
       accounts: new Map(),
       patient: values.patient,
-      saveScreenshot: ({ page }, cell) => saveScreenshot(page, cell),
+      saveEvidence: ({ page }, cell) => saveEvidence(page, cell),
     };
     for (let cell = remaining.shift(); cell; cell = remaining.shift()) {
       const start = performance.now();

@@ -116,7 +116,7 @@ async function main(): Promise<boolean> {
   await rm(options.out, { recursive: true, force: true });
   await mkdir(join(options.out, 'sheets'), { recursive: true });
   const shop = await openShop(options.pages);
-  const browser = await chromium.launch(chromiumOptions('--hide-scrollbars'));
+  const browser = await chromium.launch(chromiumOptions({ draws: !options.brief }));
   try {
     return await run(options, browser, await makeWorld(shop));
   } finally {

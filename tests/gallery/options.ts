@@ -16,7 +16,7 @@ export type Width = (typeof WIDTHS)[number];
 
 /** The help text of the command. */
 export const usage = `Usage: npm run gallery [-- OPTION…]
-  --brief          CI’s short form: some scenes at 390 and 1440 px in English and Arabic, pictures only of findings
+  --brief          CI’s short form: some scenes at 390 and 1440 px in English and Arabic, no pictures
   --only TEXT      only scenes whose name contains this; may be repeated
   --lang LANG      en, de or ar; may be repeated
   --width PIXELS   390, 768, 1440 or 2560; may be repeated

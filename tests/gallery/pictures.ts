@@ -65,7 +65,7 @@ try {
   await makeIfStale('desktop', processes);
   const shop = await openShop();
   processes.add(shop.stop);
-  const browser = await chromium.launch(chromiumOptions('--hide-scrollbars'));
+  const browser = await chromium.launch(chromiumOptions({ draws: true }));
   processes.add(() => browser.close());
   await takeShop(browser, await makeWorld(shop));
   const screen = lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};

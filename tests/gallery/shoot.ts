@@ -28,7 +28,6 @@ interface Shooting {
   lang: string;
   widths: readonly Width[];
   checks: boolean;
-  /** False to take a picture only of what a check found. */
   pictures: boolean;
   onFinding: (finding: Finding) => void;
   onPicture: (picture: Picture) => void;
@@ -92,15 +91,13 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
   const { lang, widths, checks, pictures, onFinding } = shooting;
   const report = (at: string, faults: readonly string[]) => {
     for (const fault of faults) onFinding({ scene: scene.name, at, fault });
-    return faults.length > 0;
   };
   /** Frames a view, runs the checks in turn, and takes its picture where one is wanted. */
   const view = async (group: string, at: string, ...finders: ((page: Page) => Promise<string[]>)[]) => {
     await settle(page, scene);
     await frame(scene, opened);
-    let found = false;
-    for (const find of checks ? finders : []) found = report(at, await find(page)) || found;
-    if (pictures || found) await photograph(scene, opened, group, shooting);
+    for (const find of checks ? finders : []) report(at, await find(page));
+    if (pictures) await photograph(scene, opened, group, shooting);
   };
 
   for (const { width, height } of widths) {

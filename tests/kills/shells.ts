@@ -9,6 +9,7 @@ import { chromium, type Page } from 'playwright/test';
 import { killClient, launchClient, makeProfile } from '../e2e/desktop/launch.ts';
 import { recordOpened } from '../e2e/desktop/opened-outside.ts';
 import { findBrowser } from '#tools/test/find-browser.mjs';
+import { UNDRAWN } from '../support/chromium.ts';
 import { declinedCookies } from '../support/consent.ts';
 import type { OpenShop } from '../support/open-shop.ts';
 import type { Shell } from './plan.ts';
@@ -29,7 +30,7 @@ export interface Profile {
 }
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-GB'];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', UNDRAWN];
 
 /** The port of a browser's debugging protocol. Reads the file in the profile. */
 async function portOf(profile: string, isGone: () => boolean): Promise<string> {

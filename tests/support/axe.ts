@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { axeFor, findViolations } from './axe-violations.ts';
+import { findViolations } from './axe-violations.ts';
 import { expect } from './shop.ts';
 
 /**
@@ -8,7 +8,6 @@ import { expect } from './shop.ts';
  * the violating elements.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  const axe = await axeFor(page);
-  const violations = await findViolations(page, within === undefined ? axe : axe.include(within));
+  const violations = await findViolations(page, { within });
   expect(violations.map(({ rule, html }) => `${rule}: ${html}`)).toEqual([]);
 }

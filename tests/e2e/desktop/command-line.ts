@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '#tools/start/paths.mjs';
 import { findElectronForTests } from '#tools/test/electron-runtime/electron-for-tests.mjs';
+import { isTraced, UNDRAWN } from '../../support/chromium.ts';
 
 /** How to start the client. */
 export interface Launch {
@@ -44,6 +45,9 @@ async function chooseKeyring({ store }: KeyringChoice): Promise<string> {
   return script;
 }
 
+/** Pictures of the client and its benches start it outside of tests. */
+const isTest = process.env['TEST_WORKER_INDEX'] !== undefined;
+
 /** This worker's own screen, if `npm test` opened some. */
 function ownScreen(): { DISPLAY?: string } {
   const DISPLAY = process.env['TEST_SCREENS']?.split(',')[Number(process.env['TEST_PARALLEL_INDEX'])];
@@ -62,6 +66,7 @@ export async function commandLine(launch: Launch & { profile: string }) {
     process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--password-store=basic'] : [];
   // From Electron 38, a Wayland session of the machine would be used.
   if (process.platform === 'linux' && !anyWindowSystem) flags.push('--ozone-platform=x11');
+  if (isTest && !isTraced) flags.push(UNDRAWN);
   if (keyring) flags.push('-r', await chooseKeyring(keyring));
   if (script !== undefined) flags.push('-r', script);
   const inherited = Object.entries(process.env).filter(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { axeFor, findViolations, type AxeViolation } from '../../support/axe-violations.ts';
+import { findViolations, type AxeViolation } from '../../support/axe-violations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,8 +13,7 @@ const isOpenList = ({ rule, html }: AxeViolation) =>
 
 /** Violations of WCAG 2.2 AA and of axe's best practices. @returns a line for each rule */
 export async function findAxeProblems(page: Page): Promise<string[]> {
-  const axe = (await axeFor(page)).withTags(TAGS);
-  const violations = await findViolations(page, axe);
+  const violations = await findViolations(page, { tags: TAGS });
   // A page that still loads has no heading yet.
   const coming = (await page.locator('main [aria-busy="true"]').count()) > 0;
   const counted = violations.filter(
