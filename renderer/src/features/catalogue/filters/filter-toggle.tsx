@@ -38,6 +38,7 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
       <Button
         variant="secondary"
         icon={<FilterIcon />}
+        data-mark="filter"
         aria-haspopup="dialog"
         aria-expanded={open !== undefined}
         busy={busy}
