@@ -112,7 +112,7 @@ test('calls aborted at once: none stays open at the backend, where six would kee
     for (let call = 0; call < 60; call += 1) {
       const leaving = new AbortController();
       const ended = fetch('/api/endless', { signal: leaving.signal }).catch(() => undefined);
-      // Chromium's network layer gets the call meanwhile, our handler does not always.
+      // Long enough for Chromium's network layer to get the call, but not always for our handler.
       await new Promise((resolve) => setTimeout(resolve));
       leaving.abort();
       await ended;
