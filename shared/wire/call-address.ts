@@ -6,12 +6,17 @@ declare const URLSearchParams: {
 
 type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A call's path and sorted parameters as one string: its address below `/api/`, and the key of its prefetched answer. */
-export function callAddress(path: string, params: Params = {}): string {
+/** A call's parameters as the text of its query, sorted. Undefined ones are left out. */
+export function queryText(params: Params): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   query.sort();
-  const search = query.toString();
+  return query.toString();
+}
+
+/** A call's path and sorted parameters as one string: its address below `/api/`, and the key of its prefetched answer. */
+export function callAddress(path: string, params: Params = {}): string {
+  const search = queryText(params);
   return search ? `${path}?${search}` : path;
 }
 

@@ -41,9 +41,10 @@ export async function shortenTimeout(page: Page, method: string, path: string): 
       const isShortened = () => sessionStorage.getItem('patient') === null;
       const { fetch } = window;
       window.fetch = (input, init) => {
-        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-        const isTarget = isShortened() && (init?.method ?? 'GET') === method && fits.test(pathname);
-        return fetch(input, isTarget ? { ...init, signal: AbortSignal.timeout(short) } : init);
+        const request = new Request(input, init);
+        const isTarget =
+          isShortened() && request.method === method && fits.test(new URL(request.url).pathname);
+        return fetch(request, isTarget ? { signal: AbortSignal.timeout(short) } : {});
       };
     },
     { method, path, short: SHORT_MS },

@@ -85,9 +85,9 @@ describe('facts of an item', () => {
   it('are asked for at most three at a time', async () => {
     const answers = new Map<string, () => void>();
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(
-      (address) =>
+      (request) =>
         new Promise((resolve) => {
-          const id = /items\/(\w+)/.exec(String(address))?.[1] ?? '';
+          const id = /items\/(\w+)/.exec(request instanceof Request ? request.url : '')?.[1] ?? '';
           const payload = { id, type: 'Rifle', quality: 'Covert', price: 1, img_url: '' };
           answers.set(id, () => resolve(Response.json({ status: 'OK', payload })));
         }),

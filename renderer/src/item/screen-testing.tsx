@@ -21,9 +21,9 @@ export type SampleAnswer = object | Response | ((query: URLSearchParams) => obje
 /** A server for tests that answers GETs by their path below `/api/`; it knows nothing else. */
 export function sampleServer(answers: Record<string, SampleAnswer>) {
   const asked: string[] = [];
-  const fetch = async (address: string): Promise<Response> => {
-    const { pathname, searchParams } = new URL(address, 'https://shop.test');
-    asked.push(address);
+  const fetch = async ({ url }: Request): Promise<Response> => {
+    const { pathname, search, searchParams } = new URL(url);
+    asked.push(`${pathname}${search}`);
     const given = answers[pathname.replace('/api/', '')];
     const payload = typeof given === 'function' ? given(searchParams) : given;
     if (payload instanceof Response) return payload.clone();
@@ -54,7 +54,7 @@ export function atAddress(screen: ReactElement, address: string): ReactElement {
  * each test.
  */
 export function answerFrom(current: () => Pick<ReturnType<typeof sampleServer>, 'fetch'>): void {
-  vi.stubGlobal('fetch', (address: string) => current().fetch(address));
+  vi.stubGlobal('fetch', (request: Request) => current().fetch(request));
   beforeAll(loadDeferredTexts);
   beforeEach(() => usePreferences.setState({ settled: true }));
   afterEach(() => {

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { http } from '../api/http.ts';
 
 /** What goes wrong with one call. `act` carries out the request. */
 export type Fault = (act: () => Response, signal: AbortSignal) => Response | Promise<Response>;
@@ -31,11 +32,11 @@ export const refuse =
   () =>
     Response.json({ status: 'ERROR', message, errors }, { status });
 
-/** Lets the 20 s of a silent server elapse at once; `client.test.ts` checks how many they are. */
+/** Lets the 20 s of a silent server elapse at once in this test; `client.test.ts` checks how many they are. */
 export function hurryTimeouts(): void {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const timer = new AbortController();
-    setTimeout(() => timer.abort(new DOMException('too late', 'TimeoutError')), 20);
-    return timer.signal;
+  const { timeout } = http.defaults;
+  http.defaults.timeout = 20;
+  onTestFinished(() => {
+    http.defaults.timeout = timeout ?? 0;
   });
 }

@@ -139,18 +139,17 @@ export function sampleShop(profile: object = {}, cart: readonly Line[] = [{ id: 
       shop.cart = shop.cart.filter((line) => line.id !== Number(id));
       return envelope({});
     },
-    fetch: async (address: string, init: RequestInit = {}): Promise<Response> => {
-      const path = new URL(address, 'https://shop.test').pathname.replace('/api/', '');
-      const call = `${init.method ?? 'GET'} ${path}`;
-      const body = z.parse(record, JSON.parse(typeof init.body === 'string' ? init.body : '{}'));
-      const key = new Headers(init.headers).get('Idempotency-Key');
-      if (init.method !== 'GET') shop.sent.push({ call, key, body });
+    fetch: async (request: Request): Promise<Response> => {
+      const { method, signal } = request;
+      const call = `${method} ${new URL(request.url).pathname.replace('/api/', '')}`;
+      const body = z.parse(record, JSON.parse((await request.text()) || '{}'));
+      const key = request.headers.get('Idempotency-Key');
+      if (method !== 'GET') shop.sent.push({ call, key, body });
       const act = () => {
         const answer = answers.get(key ?? '') ?? shop.answer(call, body);
         if (key !== null) answers.set(key, answer);
         return answer.clone();
       };
-      const signal = init.signal ?? new AbortController().signal;
       return faults.get(call)?.shift()?.(act, signal) ?? act();
     },
   };
@@ -210,7 +209,7 @@ export function forgetAll(): void {
 
 /** Lets a shop answer all requests of a file's tests, with all texts loaded. Forgets everything after each test. */
 export function serveFrom(current: () => Pick<ReturnType<typeof sampleShop>, 'fetch'>): void {
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => current().fetch(address, init));
+  vi.stubGlobal('fetch', (request: Request) => current().fetch(request));
   beforeAll(loadDeferredTexts);
   afterEach(() => {
     vi.restoreAllMocks();

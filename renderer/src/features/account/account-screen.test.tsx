@@ -15,7 +15,7 @@ const PASSWORD = 'POST user/change-password';
 /** The label of the new password, not of its repetition. */
 const NEW = 'New password(?! again)';
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop({ balance: 12.5 });

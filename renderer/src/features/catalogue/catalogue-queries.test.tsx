@@ -27,12 +27,12 @@ const GAMES = [
 const ANSWERS = { chips: z.parse(subcategories, CHIPS), categories: z.parse(categories, GAMES) };
 
 /** Replaces the browser's fetch. */
-const wire = vi.fn<(address: string) => Promise<Response>>();
+const wire = vi.fn<(request: Request) => Promise<Response>>();
 vi.stubGlobal('fetch', wire);
 
 beforeEach(() => {
-  wire.mockImplementation((address) => {
-    const path = /^\/api\/([^?]*)/.exec(address)?.[1];
+  wire.mockImplementation(({ url }) => {
+    const path = new URL(url).pathname.replace('/api/', '');
     const payload = path === 'categories' ? GAMES : path === 'items/subcategories' ? CHIPS : [];
     return Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload })));
   });
@@ -56,7 +56,7 @@ async function callsOfScreen(address: string): Promise<string[]> {
   await waitFor(() => expect(wire).toHaveBeenCalled());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   unmount();
-  return wire.mock.calls.map(([sent]) => sent);
+  return wire.mock.calls.map(([{ url }]) => url.slice(url.indexOf('/api/')));
 }
 
 const addresses = (queries: readonly FirstQuery[]) =>

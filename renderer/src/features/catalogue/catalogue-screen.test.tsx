@@ -124,9 +124,9 @@ it('grid: keeps the old items until the new ones arrive, and drops an answer out
   const titles = async () => (await cards()).map((card) => card.textContent);
   const dearest = await titles();
   const { fetch } = server;
-  server.fetch = async (address) => {
-    if (address.includes('sort=asc')) await promise;
-    return fetch(address);
+  server.fetch = async (request) => {
+    if (request.url.includes('sort=asc')) await promise;
+    return fetch(request);
   };
   const choose = async (order: string) => {
     await press('Sort', 'combobox');

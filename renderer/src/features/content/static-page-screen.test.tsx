@@ -10,7 +10,7 @@ import { StaticPageScreen } from './static-page-screen.tsx';
 
 const PAGE = { id: 1, title: 'Terms', content: '<p>Our terms.</p>' };
 let server = sampleServer({});
-vi.stubGlobal('fetch', (address: string) => server.fetch(address));
+vi.stubGlobal('fetch', (request: Request) => server.fetch(request));
 
 beforeAll(loadDeferredTexts);
 beforeEach(() => {

@@ -17,9 +17,9 @@ const QUESTION = 'How do I buy a skin?';
 
 let server = sampleServer({});
 let faqAnswered = Promise.resolve();
-vi.stubGlobal('fetch', async (address: string) => {
-  if (address.includes('/faq')) await faqAnswered;
-  return server.fetch(address);
+vi.stubGlobal('fetch', async (request: Request) => {
+  if (request.url.includes('/faq')) await faqAnswered;
+  return server.fetch(request);
 });
 
 beforeEach(() => usePreferences.setState({ settled: true }));

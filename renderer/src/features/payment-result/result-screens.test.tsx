@@ -26,7 +26,7 @@ import { PendingScreen } from './pending-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop({}, []);

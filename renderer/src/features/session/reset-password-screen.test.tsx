@@ -10,7 +10,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { typeInto } from '../../form/input-testing.ts';
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 afterEach(() => {
   forgetResetLink();

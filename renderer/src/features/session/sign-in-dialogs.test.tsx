@@ -16,7 +16,7 @@ import { input, typeInto } from '../../form/input-testing.ts';
 let shop = sampleShop();
 let settings = { is_reg_enabled: true };
 let emailVerified = false;
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop();

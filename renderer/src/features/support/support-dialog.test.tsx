@@ -17,7 +17,7 @@ const CALL = 'POST feedback';
 const TYPED = { name: 'Mia Writer', email: 'mia@vitrine.example', message: 'Still here?' };
 
 let shop = sampleShop();
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 beforeAll(dropDataWithSession);
 beforeEach(() => {

@@ -15,7 +15,7 @@ const RESEND = 'POST email/verify/resend';
 let shop = sampleShop();
 let emailVerified = false;
 let asked: string[] = [];
-vi.stubGlobal('fetch', (address: string, init?: RequestInit) => shop.fetch(address, init));
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeAll(loadDeferredTexts);
 beforeEach(() => open());
 afterEach(() => {

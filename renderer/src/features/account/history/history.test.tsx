@@ -35,9 +35,9 @@ const BROKEN = () => new Response('{"status":"OK","payl');
 
 let server = sampleServer({});
 let answered = Promise.resolve();
-vi.stubGlobal('fetch', async (address: string) => {
+vi.stubGlobal('fetch', async (request: Request) => {
   await answered;
-  return server.fetch(address);
+  return server.fetch(request);
 });
 
 beforeAll(loadDeferredTexts);

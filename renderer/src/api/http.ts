@@ -1,0 +1,92 @@
+import axios, {
+  getAdapter,
+  isAxiosError,
+  isCancel,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { queryText, scopeParams } from '#shared/wire/call-address.ts';
+import { platform } from '../platform/current.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { ApiError } from './errors.ts';
+import { REQUEST_TIMEOUT_MS, takePrefetchedAnswer, type PrefetchedAnswer } from './prefetched-answers.ts';
+
+/** What a call says of the visitor's choices. An unknown language is not sent. */
+interface CallScope {
+  currency: { code: string };
+  languageId: string | undefined;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** A GET carries currency and language in its query, a POST or PUT in its body. */
+    scope?: CallScope | undefined;
+  }
+}
+
+const sendByFetch = getAdapter('fetch');
+
+/** An answer that the boot document asked for, as if it were received now. */
+async function fromBoot(
+  config: InternalAxiosRequestConfig,
+  prefetched: Promise<PrefetchedAnswer>,
+): Promise<AxiosResponse<unknown>> {
+  const { status, body, retryAfter } = await prefetched;
+  // Prefetched answers are often all there already; yielding parses each in its own task.
+  await yieldToBrowser();
+  return { status, statusText: '', data: body, headers: { 'retry-after': retryAfter }, config };
+}
+
+/** Takes the boot document's answer to the same call, or sends the request. */
+function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  const { method, url = '', params } = config;
+  const prefetched = method === 'get' ? takePrefetchedAnswer(url, params) : undefined;
+  return prefetched ? fromBoot(config, prefetched) : sendByFetch(config);
+}
+
+/**
+ * Calls the backend at `/api/` of the page's own origin, in both shells. Every received answer resolves, whatever its
+ * status. Rejects with an `ApiError` when none came, and with axios' `CanceledError` after an abort.
+ */
+export const http = axios.create({
+  baseURL: '/api/',
+  // A path that names a host is one below `/api/` too.
+  allowAbsoluteUrls: false,
+  adapter: answer,
+  timeout: REQUEST_TIMEOUT_MS,
+  withCredentials: true,
+  // Laravel requires the XSRF cookie's value in a header of every write.
+  withXSRFToken: ({ method }) => (method === 'get' ? false : undefined),
+  paramsSerializer: { serialize: queryText },
+  // axios would name itself in place of the browser, which Firefox lets it do.
+  headers: { common: { Accept: 'application/json', 'User-Agent': false } },
+  validateStatus: null,
+});
+
+const withScope = (scope: CallScope, given: unknown): object => ({
+  ...scopeParams(scope.currency.code, scope.languageId),
+  ...Object(given),
+});
+
+http.interceptors.request.use(
+  (config) => {
+    const token = platform.token.get();
+    if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`);
+    const { method, scope } = config;
+    if (!scope) return config;
+    if (method === 'get') config.params = withScope(scope, config.params);
+    if (method === 'post' || method === 'put') config.data = withScope(scope, config.data);
+    return config;
+  },
+  undefined,
+  { synchronous: true },
+);
+
+http.interceptors.response.use(undefined, (error: unknown) => {
+  if (isCancel(error)) throw error;
+  const { name, code } = isAxiosError(error) ? error : Object(error);
+  const timedOut = name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ECONNABORTED';
+  // The library's own error holds the call's token and body, which belong in no log.
+  const cause: unknown = isAxiosError(error) ? error.cause : error;
+  throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause });
+});
