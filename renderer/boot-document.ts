@@ -4,8 +4,7 @@ import { criticalStyles } from './critical-styles.ts';
 import { bundleScript } from './first-view-script.ts';
 import { renderStaticViews } from './static-views.ts';
 import { first } from './src/i18n/en/first.ts';
-import { notices } from './src/i18n/en/notices.ts';
-import { textsOf } from './src/routes.ts';
+import { notices } from './src/i18n/en/browsing/notices.ts';
 
 /** The screens that have a first view, and each one's entry module. */
 const SCREENS = {
@@ -18,14 +17,6 @@ const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typ
 
 /** The script that fills a screen's static view. */
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
-
-/** The modules of the texts that a screen waits for. */
-const TEXTS = {
-  first: [],
-  browsing: ['browsing.ts'],
-  deferred: ['browsing.ts', 'deferred.ts'],
-  desk: ['browsing.ts', 'deferred.ts', 'desk.ts'],
-} as const;
 
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
@@ -94,14 +85,14 @@ function fileLists(bundle: Bundle): string {
     return inPage(new Set(files)).filter((file) => !always.has(file.slice(1)));
   };
   const screens = SCREEN_NAMES.map((screen) => {
-    const files = added([SCREENS[screen], ...TEXTS[textsOf(screen)]]);
+    const files = added([SCREENS[screen]]);
     return [screen, [fileNamed(bundle, firstViewFile(screen)), ...files]];
   });
   const atHome = added([SCREENS.home]);
   const lists = {
     app: inPage(scriptsInOrder(bundle, entry)),
     screens: Object.fromEntries(screens),
-    login: added([...LOGIN, ...TEXTS.deferred]).filter((file) => !atHome.includes(file)),
+    login: added([...LOGIN]).filter((file) => !atHome.includes(file)),
   };
   return `window.builtFiles=${JSON.stringify(lists)}`;
 }

@@ -98,7 +98,7 @@ export async function renderStaticViews(shell: Shell): Promise<StaticViews> {
     return await inWindow(async (window) => {
       const { views }: { views?: unknown } = await server.ssrLoadModule(VIEWS);
       if (!isViews(views)) throw new Error(`${VIEWS} has no views.`);
-      await views.prepare(markText);
+      views.prepare(markText);
       const at = (width: number) => {
         window.happyDOM.setViewport({ width });
         return views.screens();

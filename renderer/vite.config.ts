@@ -84,6 +84,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 test: /node_modules[\\/](zod|@tanstack[\\/]query-core)[\\/]/,
                 priority: 2,
               },
+              { name: 'axios', tags: ['$initial'], test: /node_modules[\\/]axios[\\/]/, priority: 2 },
               {
                 name: 'react',
                 tags: ['$initial'],
@@ -95,6 +96,25 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 tags: ['$initial'],
                 test: (id) => !/index\.html$|main\.tsx$/.test(id),
                 priority: 1,
+              },
+              // English texts, in the parts in which they load.
+              {
+                name: 'browsing-texts',
+                test: /i18n[\\/]en[\\/]browsing[\\/.]/,
+                priority: 1,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'deferred-texts',
+                test: /i18n[\\/]en[\\/]deferred[\\/.]/,
+                priority: 1,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: 'desk-texts',
+                test: /i18n[\\/]en[\\/]desk\./,
+                priority: 1,
+                includeDependenciesRecursively: false,
               },
               {
                 // Without what the first view does not need of items.

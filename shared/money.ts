@@ -166,7 +166,7 @@ export function formatFloat(value: number, locale: string, digits: 4 | 6 = 6): s
 }
 
 /** The BCP 47 tag of a language code: that of `pt_BR` is `pt-BR`; `en` for a code that is none. */
-export const localeOf = (code: string): string => supportedLocale(code.replace('_', '-'));
+export const localeOf = (code: string): string => supportedLocale(code.replaceAll('_', '-'));
 
 /** The canonical tag, or `en` if Intl rejects the tag. */
 export function supportedLocale(locale: string): string {

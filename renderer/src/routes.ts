@@ -83,13 +83,6 @@ export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROU
 /** Whether a screen is one of the desk's. */
 export const isDeskScreen = (screen: ScreenName): screen is DeskScreenName => screen.startsWith('desk');
 
-/** The texts that a screen waits for. The home page needs only the first ones, which are in the app's own code. */
-export function textsOf(screen: ScreenName): 'first' | 'browsing' | 'deferred' | 'desk' {
-  if (screen === 'home') return 'first';
-  if (screen === 'catalogue' || screen === 'item') return 'browsing';
-  return isDeskScreen(screen) ? 'desk' : 'deferred';
-}
-
 /** A matched route, and the decoded parameters of the path. */
 interface Match<R extends Route> {
   route: R;

@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { english, type TextKey } from '#renderer/src/i18n/en/english.ts';
-import { translator } from '#renderer/src/i18n/translate.ts';
 import { readTexts } from '#sandbox/content/files.ts';
 
 /** The gallery's languages with the sandbox's ids: the base, a long one, and one from right to left. */
@@ -13,9 +13,10 @@ const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
 /** Reads the shop's texts by key, formatted as on screen. @throws for an unknown key */
 export function textsOf(lang: Lang): Texts {
-  const translate = translator({ locale: lang, texts: readTexts(lang) }, () => english);
-  return (key, values) => {
+  i18next.addResourceBundle(lang, 'translation', readTexts(lang));
+  return (key, values = {}) => {
     if (!isKey(key)) throw new Error(`There is no text '${key}'.`);
-    return translate(key, values);
+    void i18next.changeLanguage(lang);
+    return i18next.t(key, values);
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the JavaScript that a visitor loads, in kB (1000 bytes) of gzip: the first load of home, what each other route
- * adds, each lazily loaded part, and the document's own script. Fails above the budget.
+ * adds, each lazily loaded part, all texts but the first ones, and the document's own script. Fails above the budget.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,8 @@ import { gzipSync } from 'node:zlib';
 
 import { root } from '../start/paths.mjs';
 
-export const FIRST_LOAD_KB = 140;
+/** With axios and i18next, which the product's owner asked for. */
+export const FIRST_LOAD_KB = 200;
 export const ROUTE_KB = 30;
 /** The script inside the document, which every visit loads before all else. */
 export const DOCUMENT_KB = 6;
@@ -19,6 +20,8 @@ export const DOCUMENT_KB = 6;
  * library, schemas, payment engine and texts for every outcome. The login dialog has loaded most of that before.
  */
 export const PART_KB = 62;
+/** English texts beyond the first ones. Routes and parts share them: they count here alone. */
+export const TEXTS_KB = 18;
 
 /**
  * One entry of Vite's manifest.
@@ -51,17 +54,17 @@ export function loadedWith(manifest, key, found = new Set()) {
 /**
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf gzip bytes of a file of the build
- * @param {{ home: RegExp, route: RegExp, firstViews: readonly (readonly [RegExp, RegExp])[] }} names patterns of the lazily
- *   loaded parts that are home, and that are other routes; of routes, with their first view's file
+ * @param {{ home: RegExp, route: RegExp, texts: RegExp, firstViews: readonly (readonly [RegExp, RegExp])[] }} names patterns of
+ *   the lazily loaded parts that are home, that are other routes, that are texts; of routes, with their first view's file
  * @returns {Measure[]} home first
  * @throws {Error} if the manifest has no entry or no home
  */
-export function measure(manifest, sizeOf, { home, route, firstViews }) {
+export function measure(manifest, sizeOf, { home, route, texts, firstViews }) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The manifest has no entry: was the web shop built?');
   /** @param {Iterable<string>} keys */
-  const kb = (keys) => {
-    const files = new Set([...keys].map((key) => manifest[key]?.file ?? ''));
+  const kb = (keys, counts = (/** @type {string} */ key) => !texts.test(key)) => {
+    const files = new Set([...keys].filter(counts).map((key) => manifest[key]?.file ?? ''));
     return (
       [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1000
     );
@@ -92,12 +95,17 @@ export function measure(manifest, sizeOf, { home, route, firstViews }) {
       return { name: key, kb: Math.max(kb(added), more), budget: route.test(key) ? ROUTE_KB : PART_KB };
     })
     .sort((a, b) => b.kb - a.kb);
-  return [{ name: 'home, first load', kb: kb(first), budget: FIRST_LOAD_KB }, ...others];
+  return [
+    { name: 'home, first load', kb: kb(first), budget: FIRST_LOAD_KB },
+    ...others,
+    { name: 'texts', kb: kb(Object.keys(manifest), (key) => texts.test(key)), budget: TEXTS_KB },
+  ];
 }
 
 const NAMES = {
   home: /\/features\/home\/home-screen/,
   route: /-screen\.tsx$/,
+  texts: /^_\w+-texts-/,
   firstViews: /** @type {const} */ ([
     [/home-screen/, /first-view-home/],
     [/catalogue-screen/, /first-view-catalogue/],

@@ -8,6 +8,7 @@ import {
   measureDocument,
   PART_KB,
   ROUTE_KB,
+  TEXTS_KB,
 } from './budgets.mjs';
 
 const manifest = {
@@ -20,14 +21,19 @@ const manifest = {
   '_react.js': { file: 'assets/react.js', imports: ['index.html'] },
   '_fields.js': { file: 'assets/fields.js', imports: ['_react.js'] },
   home: { file: 'assets/home.js', imports: ['_react.js'], dynamicImports: ['drag'] },
-  cart: { file: 'assets/cart.js', imports: ['_fields.js', '_react.js'], dynamicImports: ['form'] },
+  cart: {
+    file: 'assets/cart.js',
+    imports: ['_fields.js', '_react.js', '_cart-texts.js'],
+    dynamicImports: ['form'],
+  },
   form: { file: 'assets/form.js', imports: ['_fields.js'] },
   drag: { file: 'assets/drag.js' },
   'home.css': { file: 'assets/home.css' },
+  '_cart-texts.js': { file: 'assets/cart-texts.js' },
   '_view-home.js': { file: 'assets/view-home.js' },
   '_view-cart.js': { file: 'assets/view-cart.js' },
 };
-const names = { home: /^home$/, route: /^cart$/, firstViews: [] };
+const names = { home: /^home$/, route: /^cart$/, texts: /texts/, firstViews: [] };
 const bytes = (file: string) =>
   ({ 'assets/main.js': 1000, 'assets/react.js': 60_000, 'assets/home.js': 5000, 'assets/fields.js': 30_000 })[
     file
@@ -35,7 +41,13 @@ const bytes = (file: string) =>
 
 describe('what a visitor loads', () => {
   test('a part brings what it imports, also around a circle', () => {
-    expect([...loadedWith(manifest, 'cart')]).toEqual(['cart', '_fields.js', '_react.js', 'index.html']);
+    expect([...loadedWith(manifest, 'cart')]).toEqual([
+      'cart',
+      '_fields.js',
+      '_react.js',
+      'index.html',
+      '_cart-texts.js',
+    ]);
     expect([...loadedWith(manifest, 'gone')]).toEqual([]);
   });
 
@@ -46,6 +58,7 @@ describe('what a visitor loads', () => {
       { name: 'cart', kb: 31.5, budget: ROUTE_KB },
       { name: 'form', kb: 31.5, budget: PART_KB },
       { name: 'drag', kb: 1.5, budget: PART_KB },
+      { name: 'texts', kb: 1.5, budget: TEXTS_KB },
     ]);
   });
 

@@ -98,8 +98,7 @@ it('sends the XSRF cookie as a header of writes only', async () => {
 it('times out after 20 s', async () => {
   vi.useFakeTimers();
   wire.mockImplementation(
-    ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   let failure: string | undefined;
   void failureOf(call(cart, {})).then((error) => (failure = error.failure));

@@ -74,7 +74,11 @@ interface SentCall {
 }
 
 /** The error for an HTTP failure; also emits the events that it causes. */
-function httpError({ status, data, headers }: AxiosResponse<unknown>, endpoint: Endpoint, sent: SentCall): ApiError {
+function httpError(
+  { status, data, headers }: AxiosResponse<unknown>,
+  endpoint: Endpoint,
+  sent: SentCall,
+): ApiError {
   const refusal = readRefusal(data);
   const wait = headers instanceof AxiosHeaders ? headers.get('Retry-After') : undefined;
   if (status === 401 && !endpoint.keepsSession) sessionExpired.emit(sent.at);

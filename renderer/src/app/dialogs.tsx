@@ -1,62 +1,47 @@
 import { Suspense, type ComponentType } from 'react';
-import { loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
+import '../i18n/en/deferred.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
-/** Loads a dialog's code together with the texts. */
-const dialog = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  loadTexts = loadDeferredTexts,
-) =>
-  lazyCode(async () => {
-    const [code] = await Promise.all([load(), loadTexts()]);
-    return code;
-  });
-
 /** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
-  LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
-  REGISTRATION: dialog(
+  LOGIN: lazyCode(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
+  REGISTRATION: lazyCode(
     async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
   ),
-  FORGOT_PASSWORD: dialog(
+  FORGOT_PASSWORD: lazyCode(
     async () => (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   ),
-  SUPPORT: dialog(async () => (await import('../features/support/support-dialog.tsx')).SupportDialog),
-  COOKIE_PREFERENCES: dialog(
+  SUPPORT: lazyCode(async () => (await import('../features/support/support-dialog.tsx')).SupportDialog),
+  COOKIE_PREFERENCES: lazyCode(
     async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
   ),
-  CHECKOUT: dialog(async () => (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog),
-  TOPUP: dialog(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
-  CONTACT_INFO: dialog(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
-  SELL_SKINS: dialog(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
-  OFFER_DETAILS: dialog(async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog),
-  PAYOUT: dialog(async () => (await import('../features/selling/payout/payout-dialog.tsx')).PayoutDialog),
-  SELL_CONFIRMATION: dialog(
+  CHECKOUT: lazyCode(async () => (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog),
+  TOPUP: lazyCode(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
+  CONTACT_INFO: lazyCode(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
+  SELL_SKINS: lazyCode(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
+  OFFER_DETAILS: lazyCode(
+    async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog,
+  ),
+  PAYOUT: lazyCode(async () => (await import('../features/selling/payout/payout-dialog.tsx')).PayoutDialog),
+  SELL_CONFIRMATION: lazyCode(
     async () => (await import('../features/selling/sell/confirmation-dialog.tsx')).ConfirmationDialog,
   ),
-  PAYMENT_REDIRECT: dialog(
+  PAYMENT_REDIRECT: lazyCode(
     async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
   ),
-  STEAM_WAITING: dialog(
+  STEAM_WAITING: lazyCode(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
   ),
-  WATCH_ITEM: dialog(
-    async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog,
-    loadDeskTexts,
-  ),
-  WATCH_RULES: dialog(
-    async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog,
-    loadDeskTexts,
-  ),
-  SEARCH_OPTIONS: dialog(
+  WATCH_ITEM: lazyCode(async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog),
+  WATCH_RULES: lazyCode(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
+  SEARCH_OPTIONS: lazyCode(
     async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog,
-    loadDeskTexts,
   ),
-  AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
+  AGE_CONFIRMATION: lazyCode(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 
 /** Loads a dialog's code ahead. @throws what `import()` throws */

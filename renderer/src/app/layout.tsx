@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
-import { loadBrowsingTexts, loadDeferredTexts, useT } from '../i18n/texts.ts';
+import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useLocation } from '../router/router.tsx';
 import { matchScreen } from '../routes.ts';
@@ -28,23 +28,17 @@ const consent = lazyPart(async () => {
 /** Loaded while online, so that the offline notice can be shown. The desktop client loads it from disk. */
 const notices = lazyPart(async () => {
   if (platform.kind === 'web' && navigator.onLine) await after(FIRST_SCREEN_MS);
-  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), loadBrowsingTexts()]);
+  const { Notices } = await import('./notices/notices.tsx');
   return Notices;
 });
 
 const unfinished = lazyPart(async () => {
-  const [{ UnfinishedBar }] = await Promise.all([
-    import('../features/unfinished/unfinished-bar.tsx'),
-    loadDeferredTexts(),
-  ]);
+  const { UnfinishedBar } = await import('../features/unfinished/unfinished-bar.tsx');
   return UnfinishedBar;
 });
 
 const verifyBanner = lazyPart(async () => {
-  const [{ VerifyBanner }] = await Promise.all([
-    import('../features/verification/verify-banner.tsx'),
-    loadDeferredTexts(),
-  ]);
+  const { VerifyBanner } = await import('../features/verification/verify-banner.tsx');
   return VerifyBanner;
 });
 

@@ -1,4 +1,4 @@
-import { loadDeferredTexts, t } from '../i18n/texts.ts';
+import { t } from '../i18n/texts.ts';
 import { takePendingSignIn } from '../state/pending-sign-in.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 export async function resumeSignIn(go: (path: string) => unknown): Promise<void> {
   const after = takePendingSignIn();
   if (!after) return;
-  await loadDeferredTexts();
+  await import('../i18n/en/deferred.ts');
   if (!useSession.getState().authenticated) {
     showToast('warning', t('login.steamFailed'));
     return;

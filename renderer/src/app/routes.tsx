@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { loadBrowsingTexts, loadDeferredTexts, loadDeskTexts } from '../i18n/texts.ts';
-import { isDeskScreen, matchScreen, textsOf, type DeskScreenName, type ScreenName } from '../routes.ts';
+import { isDeskScreen, matchScreen, type DeskScreenName, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 
 /** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
@@ -26,21 +25,9 @@ const LOADERS: Readonly<Record<Exclude<ScreenName, DeskScreenName>, () => Promis
   reset: async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen,
 };
 
-const TEXTS = {
-  first: () => undefined,
-  browsing: loadBrowsingTexts,
-  deferred: loadDeferredTexts,
-  desk: loadDeskTexts,
-};
-
-/** Loads a screen's code and texts. */
-async function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const [component] = await Promise.all([
-    isDeskScreen(name) ? loadDesk(name) : LOADERS[name](),
-    TEXTS[textsOf(name)](),
-  ]);
-  return component;
-}
+/** Loads a screen's code, which brings its texts. */
+const loadScreen = (name: ScreenName): Promise<ComponentType> =>
+  isDeskScreen(name) ? loadDesk(name) : LOADERS[name]();
 
 /** One element for all addresses of a screen: the old content stays until the new one is there. */
 function createScreen(name: ScreenName): { element: ReactElement; fetch: () => Promise<unknown> } {

@@ -75,11 +75,10 @@ it('sends what the app’s client sends with a call', async () => {
   await send({ kind: 'session' }, SCOPE);
   dropPrefetchedAnswers();
   await prefetchFirst({ kind: 'session' }, { currency: EURO, languageId: '2' });
-  const [mine, clients] = wire.mock.calls.map(([address, init]) => ({
-    address,
-    headers: [...new Headers(init.headers)],
-    credentials: init.credentials,
-  }));
+  const [mine, clients] = wire.mock.calls.map(([address, init]) => {
+    const { url, headers, credentials } = new Request(address, init);
+    return { url, headers: [...headers], credentials };
+  });
   expect(mine).toEqual(clients);
   expect(new Headers(mine?.headers).get('authorization')).toBe('Bearer secret');
 });

@@ -2,7 +2,7 @@ import type { DeskNotice } from '#shared/desk/engine/notices.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import { noticeWords } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
-import { currentTexts, loadDeskTexts } from '../i18n/texts.ts';
+import { currentTexts } from '../i18n/texts.ts';
 import { openPageScreen } from '../platform/page-screens.ts';
 import type { NoticePermission } from '../platform/platform.ts';
 
@@ -41,10 +41,10 @@ function make(title: string, options: NotificationOptions): Notification | undef
 }
 
 async function show(notice: DeskNotice): Promise<void> {
-  await loadDeskTexts();
+  await import('../i18n/en/desk.ts');
   const { t, locale } = currentTexts();
   const money = (minor: number) => formatMoney(euros(minor), locale);
-  const { title, lines } = noticeWords(notice, { say: t, money });
+  const { title, lines } = noticeWords(notice, { say: (key, values) => t(key, values), money });
   const shown = make(title, { body: lines.join('\n'), silent: !notice.sound });
   if (!shown) return;
   const forget = () => remembered.delete(shown);

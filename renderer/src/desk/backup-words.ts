@@ -1,7 +1,7 @@
 import type { IMPORT_REFUSALS } from '#shared/desk/backup-calls.ts';
 import type { Brought } from '#shared/desk/backup-merge.ts';
 import type { SkippedRow } from '#shared/desk/backup-rows.ts';
-import type { Translate } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 /** Why a file was not imported, in words. */
 export const REFUSAL_TEXTS = {

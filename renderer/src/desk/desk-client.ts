@@ -1,6 +1,5 @@
 import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadDeskTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { DESK_USED_KEY } from '../handover/desk-used.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
@@ -33,7 +32,7 @@ let opening: Promise<Desk> | undefined;
 /** The desk of this device. Opens it first if needed. @throws Error when its code can't be loaded */
 export function openDesk(): Promise<Desk> {
   platform.storage.set(DESK_USED_KEY, '1');
-  opening ??= Promise.all([platform.desk(), loadDeskTexts()]).then(
+  opening ??= Promise.all([platform.desk(), import('../i18n/en/desk.ts')]).then(
     ([desk]) => {
       followChanges(desk);
       connectPage(desk);

@@ -15,6 +15,7 @@ import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
 import { Focused } from './focused.tsx';
 import { runOrTell } from './use-command.ts';
 import styles from './settings.module.css';
+import '../i18n/en/desk.ts';
 
 /** Its schemas are as large as the rest of the screen. */
 const BackupSection = lazyCode(async () => (await import('./backup-section.tsx')).BackupSection);

@@ -7,6 +7,7 @@ import { deskPricesQuery } from './desk-queries.ts';
 import { isEnglishNow, questionOf } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import styles from './price-line.module.css';
+import '../i18n/en/desk.ts';
 
 /** The line in a row, in px. */
 const WIDTH = 60;

@@ -16,13 +16,14 @@ import { deskInboxQuery } from './desk-queries.ts';
 import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
 import styles from './inbox.module.css';
+import '../i18n/en/desk.ts';
 
 function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const t = useT();
   const locale = useLocale();
   const age = useAge();
   const money = useDeskMoney();
-  const { title, lines } = newsWords(news, { say: t, money });
+  const { title, lines } = newsWords(news, { say: (key, values) => t(key, values), money });
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };

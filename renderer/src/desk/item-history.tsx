@@ -5,6 +5,7 @@ import { deskPricesQuery } from './desk-queries.ts';
 import { questionOf, useIsEnglish } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import styles from './price-line.module.css';
+import '../i18n/en/desk.ts';
 
 /** The line on a card, in px. */
 const WIDTH = 56;

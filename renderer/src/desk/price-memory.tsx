@@ -11,6 +11,7 @@ import { questionOf, useIsEnglish } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import { problemText, runCommand } from './use-command.ts';
 import styles from './price-memory.module.css';
+import '../i18n/en/desk.ts';
 
 /** The chart on the item page, in px. */
 const WIDTH = 352;

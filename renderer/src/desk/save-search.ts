@@ -5,6 +5,7 @@ import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { problemText, runCommand } from './use-command.ts';
 import { deskPaths } from './desk-paths.ts';
+import '../i18n/en/desk.ts';
 
 /** How long the message after saving offers to rename the search. In ms. */
 const OFFER_MS = 8000;

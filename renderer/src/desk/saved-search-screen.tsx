@@ -16,6 +16,7 @@ import { useSearchActions } from './search-actions.ts';
 import { CheckedNote } from './searches-screen.tsx';
 import { runOrTell } from './use-command.ts';
 import styles from './searches.module.css';
+import '../i18n/en/desk.ts';
 
 interface Row {
   readonly copy: FoundCopy;

@@ -16,6 +16,7 @@ import { deskViewQuery } from './desk-queries.ts';
 import { optionsDraft, readOptions, type OptionsDraft, type OptionsField } from './options-draft.ts';
 import { problemText, runCommand } from './use-command.ts';
 import styles from './rules-dialog.module.css';
+import '../i18n/en/desk.ts';
 
 const FORM = 'search-options';
 

@@ -11,6 +11,7 @@ import { DeskPage } from './desk-page.tsx';
 import { useSearchActions } from './search-actions.ts';
 import styles from './searches.module.css';
 import { deskPaths } from './desk-paths.ts';
+import '../i18n/en/desk.ts';
 
 /** What has changed since the user's last look, in words and numbers. */
 function Changes({ search: { fresh, cheaper, dearer, gone } }: { search: ShownSearch }) {

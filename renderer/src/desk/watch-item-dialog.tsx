@@ -10,6 +10,7 @@ import { isEnglishNow, pageItemOf } from './page-item.ts';
 import { RulesFields, useRulesForm } from './rules-form.tsx';
 import { runCommand } from './use-command.ts';
 import styles from './rules-dialog.module.css';
+import '../i18n/en/desk.ts';
 
 const FORM = 'watch-item';
 

@@ -5,6 +5,7 @@ import { showToast } from '../ui/feedback/toasts.ts';
 import { offerUndo } from './offer-undo.ts';
 import { isEnglishNow, pageItemOf } from './page-item.ts';
 import { problemText, runCommand, runOrTell } from './use-command.ts';
+import '../i18n/en/desk.ts';
 
 /** How long the message after a press offers to set an alert. In ms. */
 const OFFER_MS = 6000;

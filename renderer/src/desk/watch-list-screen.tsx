@@ -11,6 +11,7 @@ import { DeskPage } from './desk-page.tsx';
 import { deskPricesQuery } from './desk-queries.ts';
 import { runOrTell } from './use-command.ts';
 import { WatchTable } from './watch-table.tsx';
+import '../i18n/en/desk.ts';
 
 /** What to ask the price memory about a watch. A copy is asked for by its kind too. */
 const questionOf = ({ target, item }: ShownWatch): PriceQuestion =>

@@ -11,6 +11,7 @@ import { offerUndo } from './offer-undo.ts';
 import { RulesFields, useRulesForm } from './rules-form.tsx';
 import { runCommand, runOrTell } from './use-command.ts';
 import styles from './rules-dialog.module.css';
+import '../i18n/en/desk.ts';
 
 const FORM = 'watch-rules';
 

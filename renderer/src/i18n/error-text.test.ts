@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { errorDetail, errorText } from './error-text.ts';
-import { loadDeferredTexts } from './texts.ts';
-
-beforeAll(async () => {
-  await loadDeferredTexts();
-});
+import './en/english.ts';
 
 describe('errorText', () => {
   it.each([

@@ -62,10 +62,38 @@ describe('the texts of a language', () => {
     expect(heard).toEqual(['Kaufen']);
   });
 
-  it('are English where the server has none', () => {
-    showLanguage('de_AT', { 'header.buy': 'Kaufen' });
+  it('are English where the server has none, or a blank one', () => {
+    showLanguage('de_AT', { 'header.buy': 'Kaufen', 'header.search': ' ' });
+    expect([t('header.buy'), t('header.sell'), t('header.search')]).toEqual(['Kaufen', 'Sell', 'Search']);
+  });
+
+  it('are gone with the next ones of the same language', () => {
+    showLanguage('de', { 'header.buy': 'Kaufen', 'header.sell': 'Verkaufen' });
+    showLanguage('de', { 'header.buy': 'Kaufen' });
     expect(t('header.sell')).toBe('Sell');
-    expect(document.documentElement.lang).toBe('de-AT');
+  });
+
+  it('are the same whichever language was shown before', () => {
+    showLanguage('de', { 'header.buy': 'Kaufen' });
+    showLanguage('de-AT', {});
+    expect(t('header.buy')).toBe('Buy');
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['de_AT', 'de-AT', 'ltr'],
+    ['DE', 'de', 'ltr'],
+    ['sr_Latn_RS', 'sr-Latn-RS', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+    ['ckb', 'ckb', 'rtl'],
+    ['ku-Arab', 'ku-Arab', 'rtl'],
+    ['uz-Arab', 'uz-Arab', 'rtl'],
+    ['no language', 'en', 'ltr'],
+  ])('has the language and direction of the code %j, and its texts', (code, lang, dir) => {
+    showLanguage(code, { 'header.buy': 'x' });
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([lang, dir]);
+    expect(t('header.buy')).toBe('x');
   });
 });
 
@@ -79,6 +107,11 @@ describe('plurals', () => {
     expect(t('header.cartCount', { count: 2 })).toBe('عنصران');
     expect(t('header.cartCount', { count: 3 })).toBe('\u20683\u2069 عناصر');
     expect(t('header.cartCount', { count: 1 })).toBe('Cart, \u20681\u2069 item');
+  });
+
+  it("take the language's own other form before English", () => {
+    showLanguage('ar', { 'header.cartCount_one': 'واحد', 'header.cartCount_other': '{{count}} عنصر' });
+    expect(t('header.cartCount', { count: 2 })).toBe('\u20682\u2069 عنصر');
   });
 
   it('write numbers as the language does where the text asks for it', () => {

@@ -1,10 +1,10 @@
+import i18next from 'i18next';
 import { createContext, use } from 'react';
 import { localeOf } from '#shared/money.ts';
+import type { English } from './en/english.ts';
 import { first } from './en/first.ts';
 import { fromEnglish } from './from-english.ts';
-import { directionOf, translator, type TextMap, type Translate } from './translate.ts';
-
-export type { Translate } from './translate.ts';
+import type { TextMap, Translate } from './translate.ts';
 
 /** How components read texts. */
 export interface Texts {
@@ -13,21 +13,47 @@ export interface Texts {
   locale: string;
 }
 
-/** The English texts that are loaded. */
-let english: TextMap = first;
+/** i18next's language of the English texts that are in the build. A server's own English texts are `en`. */
+const BUILT_IN = 'dev';
+const NAMESPACE = 'translation';
 
-const textsOf = (locale: string, texts: TextMap): Texts => ({
-  t: translator({ locale, texts }, () => english),
-  locale,
+let direction: 'ltr' | 'rtl' = 'ltr';
+i18next.on('languageChanged', (language) => void (direction = i18next.dir(language)));
+
+void i18next.init({
+  lng: 'en',
+  fallbackLng: BUILT_IN,
+  // Without the texts of 'de' for 'de-AT': what is shown must not depend on the language that was shown before.
+  load: 'currentOnly',
+  resources: { [BUILT_IN]: { [NAMESPACE]: first } },
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  missingInterpolationHandler: () => '',
+  interpolation: {
+    // React escapes. This isolates a value's direction within right-to-left text, so that 'StatTrak™' and '€12.50' keep
+    // their order. Elements that contain only such a value use `bdi` for the same reason.
+    escape: (value) => (value !== '' && direction === 'rtl' ? `\u2068${value}\u2069` : value),
+    // A server's text can't refer to another text.
+    nestingPrefix: '\0',
+    nestingSuffix: '\0',
+  },
 });
-let current = textsOf('en', {});
 
-const listeners = new Set<() => void>();
+/** Adds English texts of the build. The modules of `i18n/en/` do so when they are imported. */
+export const addTexts = (texts: Partial<English>): void =>
+  void i18next.addResourceBundle(BUILT_IN, NAMESPACE, texts);
+
+function textsOf(locale: string): Texts {
+  const fixed = i18next.getFixedT(locale);
+  return { t: (key, values = {}) => fixed(key, values), locale };
+}
+let current = textsOf('en');
 
 /** Calls back whenever the language changes. @returns ends this */
 export function onTextsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 /** The current language's texts: another object after each change. */
@@ -36,41 +62,26 @@ export const currentTexts = (): Texts => current;
 /**
  * Switches the page's language: shows its texts, English ones where it has none, and sets `lang` and `dir` of the
  * document.
- * @param code BCP 47 tag of the language, `en` for English; an underscore counts as a hyphen
- * @param texts the server's texts by key
+ * @param code BCP 47 tag of the language, `en` for English; underscores count as hyphens
+ * @param texts the server's texts by key; blank ones count as none
  */
 export function showLanguage(code: string, texts: TextMap): void {
   const locale = localeOf(code);
-  current = textsOf(locale, texts);
+  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  i18next.removeResourceBundle(locale, NAMESPACE);
+  i18next.addResourceBundle(locale, NAMESPACE, Object.fromEntries(filled));
+  current = textsOf(locale);
   document.documentElement.lang = locale;
-  document.documentElement.dir = directionOf(locale);
-  for (const listener of listeners) listener();
+  document.documentElement.dir = i18next.dir(locale);
+  void i18next.changeLanguage(locale);
 }
-
-const add = (texts: TextMap) => void (english = { ...english, ...texts });
-
-/** Loads the English texts of catalogue, item page, search, preferences and notices. They wait for it. */
-export async function loadBrowsingTexts(): Promise<void> {
-  add((await import('./en/browsing.ts')).browsing);
-}
-
-/** Loads all English texts but the desk's. Dialogs, and the screens that show no goods, wait for it. */
-export async function loadDeferredTexts(): Promise<void> {
-  const [{ deferred }] = await Promise.all([import('./en/deferred.ts'), loadBrowsingTexts()]);
-  add(deferred);
-}
-
-/** Loads all English texts. What shows the desk waits for it. */
-export async function loadDeskTexts(): Promise<void> {
-  const [{ desk }] = await Promise.all([import('./en/desk.ts'), loadDeferredTexts()]);
-  add(desk);
-}
-
-/** The translations into the current language of a text that was made in English: see `fromEnglish`. */
-export const translationsOf = (text: string): string[] => fromEnglish(text, english, t);
 
 /** Whether there is an English text of this key. */
-export const hasText = (key: string): boolean => Object.hasOwn(english, key);
+export const hasText = (key: string): boolean => i18next.exists(key, { lng: BUILT_IN });
+
+/** The translations into the current language of a text that was made in English: see `fromEnglish`. */
+export const translationsOf = (text: string): string[] =>
+  fromEnglish(text, i18next.getResourceBundle(BUILT_IN, NAMESPACE), t);
 
 /** Texts by key, for code outside React components. */
 export const t: Translate = (key, values) => current.t(key, values);

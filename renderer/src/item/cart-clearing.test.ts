@@ -4,7 +4,6 @@ import { euros } from '#shared/money.ts';
 import { addToCart, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -13,6 +12,7 @@ import { beginClearing, forgetClearedCart, undoClearing, useClearedCart } from '
 import { sampleLine as line } from './cart-line-sample.ts';
 import { useRemovedLines } from './cart-put-back.ts';
 import { usePendingChanges } from './use-cart.ts';
+import '../i18n/en/english.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
   ...(await load()),
@@ -31,8 +31,7 @@ const full = {
   promo: undefined,
 };
 
-beforeEach(async () => {
-  await loadDeferredTexts();
+beforeEach(() => {
   vi.useFakeTimers();
   queryClient.setQueryData(cartQuery(currentScope()).queryKey, full);
 });

@@ -5,7 +5,6 @@ import type { CartLine } from '#shared/wire/cart.ts';
 import { addToCart, cartQuery, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -18,6 +17,7 @@ import {
   useRemovedLines,
 } from './cart-put-back.ts';
 import { sampleLine as line } from './cart-line-sample.ts';
+import '../i18n/en/english.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
   ...(await load()),
@@ -51,8 +51,7 @@ async function putBackA(): Promise<void> {
   await cartChange();
 }
 
-beforeEach(async () => {
-  await loadDeferredTexts();
+beforeEach(() => {
   serverHas(line('a'), line('b'));
 });
 

@@ -1,4 +1,4 @@
-import { goods } from '../i18n/en/goods.ts';
+import { goods } from '../i18n/en/first/goods.ts';
 import { useT } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/translate.ts';
 

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { itemQuery } from '../api/items.ts';
-import { loadBrowsingTexts } from '../i18n/texts.ts';
 import { useScope } from '../state/preferences.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { useCartToggle } from './cart-toggle.ts';
 import { ItemTileView, type ItemTileViewProps } from './item-tile-view.tsx';
 
 /** What a card shows on hover and focus. Its code comes with the first of them. */
-const tools = lazyPart(async () => {
-  const [{ CardTools }] = await Promise.all([import('./kept/card-tools.tsx'), loadBrowsingTexts()]);
-  return CardTools;
-});
+const tools = lazyPart(async () => (await import('./kept/card-tools.tsx')).CardTools);
 
 /**
  * An item's card with link, price and cart button. Memoised, because a page has dozens of them.

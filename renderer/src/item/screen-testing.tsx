@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { Router } from '../router/router.tsx';
 import { browserHistory } from '../router/history.ts';
 import { usePreferences } from '../state/preferences.ts';
+import '../i18n/en/english.ts';
 
 /** An item on the wire, for tests. */
 export const wireItem = (id: number, more: object = {}) => ({
@@ -55,7 +55,6 @@ export function atAddress(screen: ReactElement, address: string): ReactElement {
  */
 export function answerFrom(current: () => Pick<ReturnType<typeof sampleServer>, 'fetch'>): void {
   vi.stubGlobal('fetch', (request: Request) => current().fetch(request));
-  beforeAll(loadDeferredTexts);
   beforeEach(() => usePreferences.setState({ settled: true }));
   afterEach(() => {
     // Unmount first: a mounted screen would refetch cleared data.

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Intent } from '#shared/rules/intent.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import '../i18n/en/english.ts';
 
-beforeEach(async () => {
-  await loadDeferredTexts();
-});
 afterEach(cleanup);
 
 const intent: Intent = {

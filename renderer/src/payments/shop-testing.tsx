@@ -2,12 +2,11 @@ import type {} from '@testing-library/jest-dom/vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ReactElement } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { writeDraftText } from '../form/draft-storage.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { browserHistory } from '../router/history.ts';
 import { Router } from '../router/router.tsx';
 import { closeDialog, useDialog, type Dialog } from '../state/dialog.ts';
@@ -16,6 +15,7 @@ import { useSession } from '../state/session.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { writePromo } from './promo-storage.ts';
 import type { Fault } from './faults-testing.ts';
+import '../i18n/en/english.ts';
 
 export { ANSWER_LOST, hurryTimeouts, NOT_ARRIVED, refuse, type Fault } from './faults-testing.ts';
 
@@ -210,7 +210,6 @@ export function forgetAll(): void {
 /** Lets a shop answer all requests of a file's tests, with all texts loaded. Forgets everything after each test. */
 export function serveFrom(current: () => Pick<ReturnType<typeof sampleShop>, 'fetch'>): void {
   vi.stubGlobal('fetch', (request: Request) => current().fetch(request));
-  beforeAll(loadDeferredTexts);
   afterEach(() => {
     vi.restoreAllMocks();
     forgetAll();

@@ -1,5 +1,5 @@
 import type { TextKey } from '../i18n/en/english.ts';
-import type { Translate } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/translate.ts';
 import type { StatusTone } from '../ui/feedback/status-word.tsx';
 
 /** Keys of the status texts. */

@@ -1,8 +1,8 @@
+import i18next from 'i18next';
 import { toCredits } from '#shared/credits.ts';
 import { euros, type Currency } from '#shared/money.ts';
 import { sumTexts, type Sum, type SumTexts } from '#shared/sums.ts';
 import { useLocale } from '../i18n/texts.ts';
-import { directionOf } from '../i18n/translate.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 
@@ -11,7 +11,7 @@ export const euroSum = (minor: number): Sum => ({ exact: [euros(minor)] });
 
 /** One text for within a sentence: `≈ $27.11 (€25.00 · 2,500 Credits)`. No unit is broken between two lines. */
 function inSentence(texts: SumTexts, locale: string): string {
-  const isRtl = directionOf(locale) === 'rtl';
+  const isRtl = i18next.dir(locale) === 'rtl';
   const [lead = '', ...others] = texts.map((text) => {
     const whole = text.replaceAll(' ', '\u00a0');
     return isRtl ? `\u2068${whole}\u2069` : whole;

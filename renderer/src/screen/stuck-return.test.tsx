@@ -2,15 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FollowAnswer } from '#shared/returns.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
+import '../i18n/en/english.ts';
 
 const copyAddress = vi.fn(() => Promise.resolve(true));
 const openAgain = vi.fn(() => Promise.resolve(true));
 const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('followed'));
 
-beforeEach(async () => {
-  await loadDeferredTexts();
+beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {

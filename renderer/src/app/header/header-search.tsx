@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { loadBrowsingTexts, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
@@ -66,7 +66,6 @@ const suggestionsPart = lazyPart(async () => {
   const [{ SearchSuggestions }, { rememberSearch }] = await Promise.all([
     import('./suggestions/search-suggestions.tsx'),
     import('./suggestions/recent-searches.ts'),
-    loadBrowsingTexts(),
   ]);
   return { SearchSuggestions, rememberSearch };
 });

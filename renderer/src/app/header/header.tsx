@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useDeskNews } from '../../state/desk-news.ts';
@@ -20,7 +20,7 @@ import styles from './header.module.css';
 const MemberTools = lazyCode(async () => (await import('./member-tools.tsx')).MemberTools);
 
 const sheet = lazyPart(async () => {
-  const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), loadDeferredTexts()]);
+  const { MenuSheet } = await import('./menu-sheet.tsx');
   return MenuSheet;
 });
 

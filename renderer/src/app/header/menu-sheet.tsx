@@ -18,6 +18,7 @@ import { logOut } from './use-logout.ts';
 import { usePreferenceChoices } from './preference-choices.ts';
 import { NavLink } from '../../router/link.tsx';
 import styles from './menu-sheet.module.css';
+import '../../i18n/en/deferred.ts';
 
 interface MenuSheetProps {
   onClose: () => void;

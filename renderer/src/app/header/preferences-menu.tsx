@@ -1,4 +1,4 @@
-import { loadBrowsingTexts, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
@@ -7,7 +7,7 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import styles from './header.module.css';
 
 const panel = lazyPart(async () => {
-  const [{ PreferencesPanel }] = await Promise.all([import('./preferences-panel.tsx'), loadBrowsingTexts()]);
+  const { PreferencesPanel } = await import('./preferences-panel.tsx');
   return PreferencesPanel;
 });
 

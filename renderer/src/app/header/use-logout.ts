@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { createEvent } from '../../api/events.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
-import { loadDeferredTexts, t } from '../../i18n/texts.ts';
+import { t } from '../../i18n/texts.ts';
 import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -57,7 +57,7 @@ export function useLogout(): { leaving: boolean } {
     } catch (error) {
       if (!isAlreadySignedOut(error)) {
         const unreachable = error instanceof ApiError && error.status === 0;
-        await loadDeferredTexts().catch(() => undefined);
+        await import('../../i18n/en/deferred.ts').catch(() => undefined);
         showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
         return;
       }

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { platform } from '../../platform/current.ts';
 import { memoryHistory } from '../../router/history.ts';
 import { Router } from '../../router/router.tsx';
 import { Notices } from './notices.tsx';
+import '../../i18n/en/english.ts';
 
-beforeEach(async () => {
-  await loadDeferredTexts();
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

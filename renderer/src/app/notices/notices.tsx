@@ -13,6 +13,7 @@ import { useRememberPrices } from '../remember-prices.ts';
 import { useDesk } from '../start-desk.ts';
 import { useNetworkState } from './use-network-state.ts';
 import styles from './notices.module.css';
+import '../../i18n/en/browsing.ts';
 
 /** How long the first screen may still take. On the web this code is loaded only after it. In ms. */
 const DELAY_MS = platform.kind === 'web' ? 0 : FIRST_SCREEN_MS;

@@ -7,7 +7,8 @@ import { CatalogueScreen } from '../../features/catalogue/catalogue-screen.tsx';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ShowcaseSkeleton } from '../../features/product/showcase-skeleton.tsx';
-import { currentTexts, loadDeferredTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
+import '../../i18n/en/deferred.ts';
+import { currentTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import type { RenderedViews } from './rendered-views.ts';
 import { memoryHistory } from '../../router/history.ts';
@@ -30,8 +31,7 @@ function render(at: string, node: ReactNode): string {
 
 /** The build takes these by `renderer/static-views.ts`. */
 export const views: RenderedViews = {
-  prepare: async (mark) => {
-    await loadDeferredTexts();
+  prepare: (mark) => {
     const { t, locale } = currentTexts();
     texts = { t: (key, values) => (values ? t(key, values) : mark(key, t(key))), locale };
   },

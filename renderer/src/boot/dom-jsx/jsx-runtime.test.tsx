@@ -13,10 +13,11 @@ import { Exhibit } from '../../features/home/exhibit.tsx';
 import { NOT_COPIED, NOT_KEPT, NOT_WATCHED } from '../../features/product/item-tools-view.tsx';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import { crumbsOf } from '../../features/product/trail.ts';
-import { catalogue } from '../../i18n/en/catalogue.ts';
-import { goods } from '../../i18n/en/goods.ts';
-import { item as itemTexts } from '../../i18n/en/item.ts';
-import { loadDeferredTexts, showLanguage, t } from '../../i18n/texts.ts';
+import { catalogue } from '../../i18n/en/browsing/catalogue.ts';
+import { goods } from '../../i18n/en/first/goods.ts';
+import { item as itemTexts } from '../../i18n/en/browsing/item.ts';
+import { showLanguage, t } from '../../i18n/texts.ts';
+import '../../i18n/en/english.ts';
 import { ItemTileView } from '../../item/item-tile-view.tsx';
 import { memoryHistory } from '../../router/history.ts';
 import { Router } from '../../router/router.tsx';
@@ -43,7 +44,6 @@ async function loadFirstView() {
 let firstView: Awaited<ReturnType<typeof loadFirstView>>;
 
 beforeAll(async () => {
-  await loadDeferredTexts();
   firstView = await loadFirstView();
 });
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../../i18n/en/catalogue.ts';
-import { goods } from '../../i18n/en/goods.ts';
+import { catalogue } from '../../i18n/en/browsing/catalogue.ts';
+import { goods } from '../../i18n/en/first/goods.ts';
 import { fillCatalogue } from './catalogue.tsx';
 import { startFirstView } from './start.ts';
 

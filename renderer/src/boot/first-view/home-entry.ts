@@ -1,4 +1,4 @@
-import { goods } from '../../i18n/en/goods.ts';
+import { goods } from '../../i18n/en/first/goods.ts';
 import { fillHome } from './home.tsx';
 import { startFirstView } from './start.ts';
 

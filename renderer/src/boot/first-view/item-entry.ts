@@ -1,5 +1,5 @@
-import { goods } from '../../i18n/en/goods.ts';
-import { item } from '../../i18n/en/item.ts';
+import { goods } from '../../i18n/en/first/goods.ts';
+import { item } from '../../i18n/en/browsing/item.ts';
 import { fillProduct } from './product.tsx';
 import { startFirstView } from './start.ts';
 

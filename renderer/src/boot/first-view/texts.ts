@@ -1,4 +1,5 @@
-import { translator, type TextMap, type Translate } from '../../i18n/translate.ts';
+import type { TextMap, Translate } from '../../i18n/translate.ts';
+import { translator } from './translator.ts';
 
 // Takes the place of `i18n/texts.ts` in the first views' scripts: the same functions without React.
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, type Fault } from '../../payments/faults-testing.ts';
 import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';
 import { input, typeInto } from '../../form/input-testing.ts';
 import { AccountScreen } from './account-screen.tsx';
+import '../../i18n/en/english.ts';
 
 const PROFILE = 'PUT user/profile';
 const PASSWORD = 'POST user/change-password';
@@ -16,7 +16,6 @@ const PASSWORD = 'POST user/change-password';
 const NEW = 'New password(?! again)';
 let shop = sampleShop();
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop({ balance: 12.5 });
   const others = shop.answer;

@@ -17,6 +17,7 @@ import { StillTrying } from './still-trying.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useLocation } from '../../router/router.tsx';
 import styles from './account.module.css';
+import '../../i18n/en/deferred.ts';
 
 // Lazy: the form code is as large as the page, and the history does not need it.
 const PersonalForm = lazyCode(async () => (await import('./personal-form.tsx')).PersonalForm);

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
-import { account } from '../../i18n/en/account.ts';
+import { account } from '../../i18n/en/deferred/account.ts';
 import { showLanguage } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { KeptSession } from './kept-session.tsx';

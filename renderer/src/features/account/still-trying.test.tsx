@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '../../i18n/en/account.ts';
+import { account } from '../../i18n/en/deferred/account.ts';
 import { showLanguage } from '../../i18n/texts.ts';
 import { StillTrying } from './still-trying.tsx';
 

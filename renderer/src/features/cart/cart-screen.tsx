@@ -13,6 +13,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import styles from './cart-screen.module.css';
+import '../../i18n/en/deferred.ts';
 
 /** The cart screen: items and total. */
 export function CartScreen() {

@@ -16,6 +16,7 @@ import { useSorts } from './results/use-sorts.ts';
 import { useWide } from './results/use-wide.ts';
 import { useLocation } from '../../router/router.tsx';
 import styles from './catalogue-screen.module.css';
+import '../../i18n/en/browsing.ts';
 
 /** The catalogue: all items, new items or items on sale. */
 export function CatalogueScreen() {

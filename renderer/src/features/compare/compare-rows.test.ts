@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import { translator } from '../../i18n/translate.ts';
-import { english } from '../../i18n/en/english.ts';
+import '../../i18n/en/english.ts';
+import { t } from '../../i18n/texts.ts';
 import { compareRows } from './compare-rows.ts';
 
-const t = translator({ locale: 'en', texts: {} }, () => english);
 const words = { t, locale: 'en', exteriorName: (name: string) => name };
 
 const item = (given: Partial<ItemDetails>): ItemDetails => ({

@@ -1,6 +1,6 @@
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/translate.ts';
 
 /** One property of the compared items. */
 export interface CompareRow {

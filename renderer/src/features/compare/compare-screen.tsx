@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CompareIcon, TrashIcon } from '../../ui/icons/more-icons.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare.module.css';
+import '../../i18n/en/deferred.ts';
 
 /** Up to four items side by side. */
 export function CompareScreen() {

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { atAddress, sampleServer } from '../../item/screen-testing.tsx';
 import { usePreferences } from '../../state/preferences.ts';
 import { StaticPageScreen } from './static-page-screen.tsx';
+import '../../i18n/en/english.ts';
 
 const PAGE = { id: 1, title: 'Terms', content: '<p>Our terms.</p>' };
 let server = sampleServer({});
 vi.stubGlobal('fetch', (request: Request) => server.fetch(request));
 
-beforeAll(loadDeferredTexts);
 beforeEach(() => {
   usePreferences.setState({ settled: true });
   server = sampleServer({

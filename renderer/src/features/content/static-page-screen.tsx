@@ -11,6 +11,7 @@ import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { useParams } from '../../router/router.tsx';
 import styles from './static-page-screen.module.css';
+import '../../i18n/en/deferred.ts';
 
 /** `/{slug}` and `/static-page/{id}`: a page from the server. */
 export function StaticPageScreen() {

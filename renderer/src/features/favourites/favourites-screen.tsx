@@ -13,6 +13,7 @@ import { HeartIcon } from '../../ui/icons/icons.tsx';
 import { ProductGrid } from '../../ui/items/product-grid.tsx';
 import { KeptCard } from './kept-card.tsx';
 import styles from './favourites.module.css';
+import '../../i18n/en/deferred.ts';
 
 function KeptGrid({ items, label }: { items: readonly KeptItem[]; label: string }) {
   const live = useLiveItems(items);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemsQuery } from '../../api/items.ts';
-import { loadBrowsingTexts, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
 import { KEPT_KEYS } from '../../state/kept-keys.ts';
@@ -23,7 +23,7 @@ const SAME_DRAW_MS = 5 * 60_000;
 
 /** The visitor's favourites and recently viewed items. Most visitors have none, and don't load the code. */
 const OwnRows = lazyCode(async () => {
-  const [{ OwnRows }] = await Promise.all([import('./own-rows.tsx'), loadBrowsingTexts()]);
+  const { OwnRows } = await import('./own-rows.tsx');
   return OwnRows;
 });
 

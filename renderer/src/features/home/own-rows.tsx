@@ -6,6 +6,7 @@ import { useRecentItems } from '../../item/kept/recent-items.ts';
 import { paths } from '../../paths.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
 import styles from './own-rows.module.css';
+import '../../i18n/en/browsing.ts';
 
 /** The most items in a row: each is a call of its own. */
 const MOST = 10;

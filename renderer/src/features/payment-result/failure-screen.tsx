@@ -11,6 +11,7 @@ import { useRetry } from './use-retry.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import { useLocation } from '../../router/router.tsx';
+import '../../i18n/en/deferred.ts';
 
 /**
  * `/fail-payment`. Leads back to where the payment can be made again. Shows the query's text only for an order that

@@ -12,6 +12,7 @@ import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useLocation } from '../../router/router.tsx';
+import '../../i18n/en/deferred.ts';
 
 // Lazy: only the desktop client shows it.
 const StuckPayment = lazyCode(async () => (await import('./stuck-payment.tsx')).StuckPayment);

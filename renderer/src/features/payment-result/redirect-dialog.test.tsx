@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDeferredTexts, t } from '../../i18n/texts.ts';
+import { t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { memoryHistory } from '../../router/history.ts';
 import { Router } from '../../router/router.tsx';
+import '../../i18n/en/english.ts';
 
-beforeEach(async () => {
-  await loadDeferredTexts();
+beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {

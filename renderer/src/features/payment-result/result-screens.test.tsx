@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDrafts } from '../../form/drafts.ts';
 import { profileQuery } from '../../api/session.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -24,10 +23,10 @@ import { useSession } from '../../state/session.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
+import '../../i18n/en/english.ts';
 
 let shop = sampleShop();
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop({}, []);
 });

@@ -13,6 +13,7 @@ import { usePaymentState } from './use-payment-state.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import { useLocation } from '../../router/router.tsx';
+import '../../i18n/en/deferred.ts';
 
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {

@@ -1,5 +1,5 @@
 import type { Item } from '#shared/wire/to-item.ts';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { paths } from '../../paths.ts';
 
 /** What the item page shows besides a card's data; undefined where the server has none. */

@@ -11,6 +11,7 @@ import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { useParams } from '../../router/router.tsx';
+import '../../i18n/en/browsing.ts';
 
 /** Few items are missing, and this brings the member's purchases. */
 const MissingItem = lazyCode(async () => (await import('./missing-item.tsx')).MissingItem);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import { loadDeskTexts, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
@@ -15,13 +15,7 @@ import { useCopies } from './use-copies.ts';
 import { useLinkCopy } from './use-link-copy.ts';
 import { useTrail } from './use-trail.ts';
 
-const PriceMemory = lazyCode(async () => {
-  const [{ PriceMemory: Loaded }] = await Promise.all([
-    import('../../desk/price-memory.tsx'),
-    loadDeskTexts(),
-  ]);
-  return Loaded;
-});
+const PriceMemory = lazyCode(async () => (await import('../../desk/price-memory.tsx')).PriceMemory);
 
 /** The item page's own part: everything but the similar items. */
 export function Showcase({ item }: { item: ItemDetails }) {

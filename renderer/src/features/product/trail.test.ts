@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import { toItem } from '#shared/wire/to-item.ts';
-import { lists } from '../../i18n/en/lists.ts';
-import { translator } from '../../i18n/translate.ts';
+import '../../i18n/en/english.ts';
+import { t } from '../../i18n/texts.ts';
 import { crumbsOf, type KnownChips } from './trail.ts';
-
-const english = { ...lists, 'catalogue.title': 'All skins', 'item.searched': '“{{text}}”' };
-const t = translator({ locale: 'en', texts: {} }, () => english);
 
 const item = (given: { type?: string; category?: string }) => ({
   ...toItem({

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { registrationErrors } from './registration-errors.ts';
+import '../../i18n/en/english.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
   registrationErrors(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
-
-beforeAll(async () => {
-  await loadDeferredTexts();
-});
 
 describe('registrationErrors', () => {
   it('puts phone errors at the phone field, for both server names', () => {

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refuse } from '../../payments/faults-testing.ts';
 import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { forgetResetLink } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { typeInto } from '../../form/input-testing.ts';
+import '../../i18n/en/english.ts';
 
 let shop = sampleShop();
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 afterEach(() => {
   forgetResetLink();
   forgetAll();

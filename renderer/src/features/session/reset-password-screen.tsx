@@ -16,6 +16,7 @@ import { forgetResetLink, openedResetLink } from './reset-link.ts';
 import { resetSchema, type ResetForm, type ResetLink } from './rules.ts';
 import styles from './session.module.css';
 import page from './reset-password-screen.module.css';
+import '../../i18n/en/deferred.ts';
 
 /** Explains why a link can't be used, and offers a new one. */
 function InvalidLinkNotice({ text }: { text: string }) {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { refuse } from '../../payments/faults-testing.ts';
 import { forgetAll, place, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { openDialog, openLogin, useDialog, type AfterSignIn } from '../../state/dialog.ts';
@@ -12,12 +11,12 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { input, typeInto } from '../../form/input-testing.ts';
+import '../../i18n/en/english.ts';
 
 let shop = sampleShop();
 let settings = { is_reg_enabled: true };
 let emailVerified = false;
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 beforeEach(() => {
   shop = sampleShop();
   settings = { is_reg_enabled: true };

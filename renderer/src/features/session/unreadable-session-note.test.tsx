@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
-import { session } from '../../i18n/en/session.ts';
+import { session } from '../../i18n/en/deferred/session.ts';
 import { showLanguage } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { UnreadableSessionNote } from './unreadable-session-note.tsx';

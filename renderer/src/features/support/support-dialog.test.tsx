@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { refuse, type Fault } from '../../payments/faults-testing.ts';
 import { field, fillIn, forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { dropDataWithSession } from '../../state/session-data.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';
 import { SupportDialog } from './support-dialog.tsx';
+import '../../i18n/en/english.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 const SENT = 'Your message has been sent successfully!';
@@ -18,7 +18,6 @@ const TYPED = { name: 'Mia Writer', email: 'mia@vitrine.example', message: 'Stil
 
 let shop = sampleShop();
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 beforeAll(dropDataWithSession);
 beforeEach(() => {
   shop = sampleShop();

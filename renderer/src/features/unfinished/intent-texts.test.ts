@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { euros, formatMoney } from '#shared/money.ts';
 import type { Intent, Subject } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
-import { loadDeferredTexts, t } from '../../i18n/texts.ts';
+import { t } from '../../i18n/texts.ts';
 import { stateText, titleOf } from './intent-texts.ts';
-
-beforeAll(async () => {
-  await loadDeferredTexts();
-});
+import '../../i18n/en/english.ts';
 
 const sentence = ({ exact }: Sum) => exact.map((price) => formatMoney(price, 'en')).join();
 

@@ -1,6 +1,6 @@
 import type { Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { canContinue } from '../../payments/continue-payment.tsx';
 import { euroSum } from '../../payments/use-sums.ts';
 

@@ -13,6 +13,7 @@ import { stateText, titleOf } from './intent-texts.ts';
 import { useWatchedIntents } from './use-watched-intents.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import styles from './unfinished-bar.module.css';
+import '../../i18n/en/deferred.ts';
 
 const TONE = {
   asking: 'info',

@@ -19,6 +19,7 @@ import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 import { WaysOn } from './ways-on.tsx';
 import { useSearchParams } from '../../router/router.tsx';
+import '../../i18n/en/deferred.ts';
 
 /** The member's email; empty if the account has none, undefined while it loads. */
 function useAddress(): string | undefined {

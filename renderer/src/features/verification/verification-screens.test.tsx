@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredTexts } from '../../i18n/texts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../payments/faults-testing.ts';
 import { forgetAll, place, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { sessionEnded } from '../../state/session.ts';
@@ -10,13 +9,13 @@ import { EmailVerificationScreen } from './email-verification-screen.tsx';
 import { rememberRedirect } from './remembered-redirect.ts';
 import { VerifiedScreen } from './verified-screen.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
+import '../../i18n/en/english.ts';
 
 const RESEND = 'POST email/verify/resend';
 let shop = sampleShop();
 let emailVerified = false;
 let asked: string[] = [];
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
-beforeAll(loadDeferredTexts);
 beforeEach(() => open());
 afterEach(() => {
   cleanup();

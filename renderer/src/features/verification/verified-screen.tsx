@@ -12,6 +12,7 @@ import { useLocation } from '../../router/router.tsx';
 import { tellOtherTabs } from './poll-session.ts';
 import { forgetRedirect, readRememberedRedirect } from './remembered-redirect.ts';
 import { WaysOn } from './ways-on.tsx';
+import '../../i18n/en/deferred.ts';
 
 /** A fresh check of the member's session; no answer for a visitor. */
 function useFreshCheck() {

@@ -11,6 +11,7 @@ import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { MailIcon } from '../../ui/icons/more-icons.tsx';
 import { pollSession } from './poll-session.ts';
 import styles from './verify-banner.module.css';
+import '../../i18n/en/deferred.ts';
 
 /** How often to ask whether the email is verified, in ms: it may be verified on another device. */
 const ASK_MS = 30_000;

@@ -1,10 +1,11 @@
-import { cart } from './cart.ts';
-import { catalogue } from './catalogue.ts';
-import { item } from './item.ts';
-import { notices } from './notices.ts';
-import { preferences } from './preferences.ts';
-import { results } from './results.ts';
-import { search } from './search.ts';
+import { addTexts } from '../texts.ts';
+import { cart } from './browsing/cart.ts';
+import { catalogue } from './browsing/catalogue.ts';
+import { item } from './browsing/item.ts';
+import { notices } from './browsing/notices.ts';
+import { preferences } from './browsing/preferences.ts';
+import { results } from './browsing/results.ts';
+import { search } from './browsing/search.ts';
 
 /** What catalogue, item page, search, preferences and notices need besides the first texts. */
 export const browsing = {
@@ -16,3 +17,5 @@ export const browsing = {
   ...results,
   ...search,
 } as const;
+
+addTexts(browsing);

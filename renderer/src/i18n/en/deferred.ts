@@ -1,16 +1,18 @@
-import { account } from './account.ts';
-import { checkout } from './checkout.ts';
-import { consent } from './consent.ts';
-import { form } from './form.ts';
-import { history } from './history.ts';
-import { kept } from './kept.ts';
-import { payments } from './payments.ts';
-import { returns } from './returns.ts';
-import { selling } from './selling.ts';
-import { session } from './session.ts';
-import { support } from './support.ts';
-import { topup } from './topup.ts';
-import { verification } from './verification.ts';
+import { addTexts } from '../texts.ts';
+import './browsing.ts';
+import { account } from './deferred/account.ts';
+import { checkout } from './deferred/checkout.ts';
+import { consent } from './deferred/consent.ts';
+import { form } from './deferred/form.ts';
+import { history } from './deferred/history.ts';
+import { kept } from './deferred/kept.ts';
+import { payments } from './deferred/payments.ts';
+import { returns } from './deferred/returns.ts';
+import { selling } from './deferred/selling.ts';
+import { session } from './deferred/session.ts';
+import { support } from './deferred/support.ts';
+import { topup } from './deferred/topup.ts';
+import { verification } from './deferred/verification.ts';
 
 /** The texts of the dialogs and of the screens that show no goods. */
 export const deferred = {
@@ -28,3 +30,5 @@ export const deferred = {
   ...topup,
   ...verification,
 } as const;
+
+addTexts(deferred);

@@ -1,3 +1,5 @@
+import { addTexts } from '../texts.ts';
+import './deferred.ts';
 import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
 
 /** The trader's desk: watch list, saved searches, inbox, settings. */
@@ -223,3 +225,5 @@ export const desk = {
   'desk.forgetAll': 'Forget all prices',
   'desk.forgetAllSure': 'This removes every remembered price from this device. It cannot be undone.',
 } as const;
+
+addTexts(desk);

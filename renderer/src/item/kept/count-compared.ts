@@ -1,4 +1,4 @@
-import { loadBrowsingTexts, t } from '../../i18n/texts.ts';
+import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import type { ToastWords } from '../../ui/feedback/toasts.ts';
 import { comparedItems } from './compared.ts';
@@ -11,6 +11,6 @@ export const comparedWords = () => ({
 
 /** The same, for toasts. @throws if texts can't be loaded */
 export async function countCompared(): Promise<ToastWords> {
-  await loadBrowsingTexts();
+  await import('../../i18n/en/browsing.ts');
   return comparedWords();
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { isDeskUsed } from '../../handover/desk-used.ts';
-import { loadDeskTexts } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
 import { useHistories } from '../../state/row-histories.ts';
 
@@ -9,8 +8,8 @@ export function useRowHistories(items: readonly DeskItem[]): void {
   useEffect(() => {
     if (!isDeskUsed()) return undefined;
     let stop: (() => void) | undefined = () => undefined;
-    Promise.all([import('../../desk/fill-histories.tsx'), loadDeskTexts()]).then(
-      ([{ fillHistories }]) => {
+    import('../../desk/fill-histories.tsx').then(
+      ({ fillHistories }) => {
         if (stop) stop = fillHistories(items);
       },
       // The table is complete without them.

@@ -1,5 +1,5 @@
 import { kindOf } from '#shared/desk/kind.ts';
-import { loadDeskTexts, t } from '../../i18n/texts.ts';
+import { t } from '../../i18n/texts.ts';
 import type { DeskItem } from '../../state/desk-item.ts';
 import { useWatched } from '../../state/watched.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -18,10 +18,7 @@ export function useWatchId(item: DeskItem): string | undefined {
 /** Watches an item, or stops watching it. Loads the desk's code first. */
 export async function toggleWatch(item: DeskItem, watchId: string | undefined): Promise<void> {
   try {
-    const [{ watchItem, unwatchItem }] = await Promise.all([
-      import('../../desk/watch-item.ts'),
-      loadDeskTexts(),
-    ]);
+    const { watchItem, unwatchItem } = await import('../../desk/watch-item.ts');
     await (watchId === undefined ? watchItem(item, 'kind') : unwatchItem(item, watchId));
   } catch {
     showToast('error', t('error.network'));

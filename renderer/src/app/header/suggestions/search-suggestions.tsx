@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 import styles from './search-suggestions.module.css';
+import '../../../i18n/en/browsing.ts';
 
 /** What the search field needs of its list. */
 export interface SuggestionList {

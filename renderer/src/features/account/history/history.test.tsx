@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { loadDeferredTexts } from '../../../i18n/texts.ts';
 import { atAddress, sampleServer, type SampleAnswer } from '../../../item/screen-testing.tsx';
 import { closeDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';
 import { History } from './history.tsx';
+import '../../../i18n/en/english.ts';
 
 const line = (id: string, title: string, more: object = {}) => ({
   ...{ id, title, created_at: 1_700_000_000, sum: 10, count: 1, currency: 'EUR', status: 'Success' },
@@ -40,7 +40,6 @@ vi.stubGlobal('fetch', async (request: Request) => {
   return server.fetch(request);
 });
 
-beforeAll(loadDeferredTexts);
 beforeEach(() => {
   usePreferences.setState({ settled: true });
   useSession.setState({ authenticated: true, checked: true });

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
-import { loadDeferredTexts, t } from '../../../i18n/texts.ts';
+import { t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
-
-beforeAll(async () => {
-  await loadDeferredTexts();
-});
+import '../../../i18n/en/english.ts';
 
 const row = (more: Partial<Transaction>): Transaction => ({
   uniqueId: 'offers-1',

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import type { SumTexts } from '#shared/sums.ts';
-import type { Translate } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { statusText, statusTone } from '../../../payments/status.ts';
 import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
 import { isInProgress } from './in-progress.ts';

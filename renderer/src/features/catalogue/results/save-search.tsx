@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FACET_IDS } from '#shared/facets.ts';
 import { toEuro } from '#shared/money.ts';
-import { loadDeskTexts, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -50,7 +50,7 @@ export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
     const name = [...(isPlain ? [] : [title]), ...words].filter(Boolean).join(' · ');
     setBusy(true);
     try {
-      const [{ saveSearch }] = await Promise.all([import('../../../desk/save-search.ts'), loadDeskTexts()]);
+      const { saveSearch } = await import('../../../desk/save-search.ts');
       await saveSearch({ name, address: cataloguePath(place, { ...filter, page: 1 }), query });
     } catch {
       showToast('error', t('error.network'));
