@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const STAND_INS = [
   { find: /^react$/, replacement: here('src/boot/dom-jsx/no-react.ts') },
   { find: 'react/jsx-runtime', replacement: here('src/boot/dom-jsx/jsx-runtime.ts') },
-  { find: /^(\.\.\/)+router\/link\.tsx$/, replacement: here('src/boot/dom-jsx/link.tsx') },
+  { find: /^react-router-dom$/, replacement: here('src/boot/dom-jsx/link.tsx') },
   { find: /^(\.\.\/)+i18n\/texts\.ts$/, replacement: here('src/boot/first-view/texts.ts') },
 ];
 

@@ -75,18 +75,18 @@ const OTHER_ROUTES: readonly Route[] = [
 ];
 
 /**
- * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
- * none is not found. `docs/product/routes.md` lists them.
+ * All routes of the shop. The router prefers fixed paths to those with parameters; an address that fits none is not
+ * found. `docs/product/routes.md` lists them.
  */
 export const ROUTES: readonly Route[] = /* @__PURE__ */ [FIRST_ROUTES, OTHER_ROUTES].flat();
 
 /** Whether a screen is one of the desk's. */
 export const isDeskScreen = (screen: ScreenName): screen is DeskScreenName => screen.startsWith('desk');
 
-/** A matched route, and the decoded parameters of the path. */
-interface Match<R extends Route> {
-  route: R;
-  params: Readonly<Record<string, string>>;
+/** A screen with a first view, and the decoded parameters of its path. */
+interface FirstMatch {
+  screen: FirstScreen;
+  params: Readonly<Partial<Record<string, string>>>;
 }
 
 /** A path of the table as a regular expression with a group for each parameter. */
@@ -97,38 +97,31 @@ function asPattern(path: string): RegExp {
   return new RegExp(`^${source}/*$`, 'i');
 }
 
-/** Decodes a part of a path. One that can't be decoded stays as it is. */
-export function decoded(part: string): string {
+/** Decodes a path as the router does: each part once, or none if one can't be decoded. A decoded slash stays `%2F`. */
+export function decodedPath(pathname: string): string {
   try {
-    return decodeURIComponent(part);
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
-    return part;
+    return pathname;
   }
 }
 
-/** The first of the routes that fits a path. Case and slashes at its end make no difference. */
-function matchIn<R extends Route>(routes: readonly R[], pathname: string): Match<R> | undefined {
-  for (const route of routes) {
-    const found = asPattern(route.path).exec(pathname);
+/**
+ * The route of a path, and the path's decoded parameters, for screens with a first view; undefined for another screen's
+ * path. The document has no room for the router's own matching, with which the tests compare it.
+ */
+export function matchFirstScreen(pathname: string): FirstMatch | undefined {
+  const path = decodedPath(pathname);
+  for (const route of FIRST_ROUTES) {
+    const found = asPattern(route.path).exec(path);
     if (!found) continue;
     const params = Object.entries(found.groups ?? {}).flatMap(([name, part]: [string, string | undefined]) =>
-      part === undefined ? [] : [[name, decoded(part)]],
+      part === undefined ? [] : [[name, part.replaceAll('%2F', '/')]],
     );
-    return { route, params: Object.fromEntries(params) };
+    return { screen: route.screen, params: Object.fromEntries(params) };
   }
   return undefined;
 }
-
-/** The route of a path: its screen, who may see it, and the path's parameters. */
-export function matchScreen(pathname: string): {
-  screen: ScreenName;
-  access: Access;
-  params: Readonly<Record<string, string>>;
-} {
-  const { route, params = {} } = matchIn(ROUTES, pathname) ?? {};
-  return { screen: route?.screen ?? 'notFound', access: route?.access ?? 'all', params };
-}
-
-/** The same for the screens with a first view; undefined for a path of another screen. */
-export const matchFirstScreen = (pathname: string): Match<Route & { screen: FirstScreen }> | undefined =>
-  matchIn(FIRST_ROUTES, pathname);

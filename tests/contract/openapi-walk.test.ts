@@ -11,7 +11,7 @@ import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
 import { CHECKOUT, CONTACT } from '#sandbox/testing/shopper.ts';
 import { contractDocument } from './openapi/document.ts';
 import { type Exchange, ContractChecker } from './openapi/contract-checker.ts';
-import { createFetch } from './openapi/app-fetch.ts';
+import { createFetch, PageRequest } from './openapi/app-fetch.ts';
 import { operations } from './openapi/operations.ts';
 
 /**
@@ -43,6 +43,7 @@ beforeAll(() => {
   // The few page objects that the shop's client reads.
   const shelf = new Map<string, string>();
   vi.stubGlobal('window', {
+    location: { href: 'http://shop.test/' },
     localStorage: {
       getItem: (name: string) => shelf.get(name) ?? null,
       setItem: (name: string, text: string) => void shelf.set(name, text),
@@ -52,6 +53,7 @@ beforeAll(() => {
   market = testMarket(areas);
   client = market.client();
   vi.stubGlobal('fetch', createFetch(client, hear));
+  vi.stubGlobal('Request', PageRequest);
   vi.stubGlobal('document', { cookie: '' });
 });
 afterAll(() => market.close());

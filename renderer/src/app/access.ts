@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { isHere } from '../screen/redirect.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
-import { matchScreen, type Access } from '../routes.ts';
-import type { Location } from '../router/history.ts';
-import { useLocation, useNavigate, useArrival } from '../router/router.tsx';
+import type { Access } from '../routes.ts';
+import { matchScreen } from './match-screen.ts';
 
 export type Verdict = 'show' | 'wait' | 'login' | 'home';
 
@@ -26,7 +26,7 @@ export function judge(access: Access, session: { authenticated: boolean; checked
 export function useAllowedLocation(): Location | undefined {
   const location = useLocation();
   const navigate = useNavigate();
-  const arrival = useArrival();
+  const arrival = useNavigationType();
   const authenticated = useSession((state) => state.authenticated);
   const checked = useSession((state) => state.checked);
   const verdict = judge(matchScreen(location.pathname).access, { authenticated, checked });

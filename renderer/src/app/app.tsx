@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -11,10 +12,6 @@ import { Layout } from './layout.tsx';
 import { Screens } from './screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
-import { browserHistory } from '../router/history.ts';
-import { Router } from '../router/router.tsx';
-
-const history = browserHistory();
 
 /**
  * The whole app: start-up, providers, layout, screens, dialogs.
@@ -53,14 +50,14 @@ export function App({ first }: { first: Promise<boolean> }) {
     <StrictMode>
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
-          <Router history={history}>
+          <BrowserRouter>
             <SessionWatch />
             <Layout>
               <Screens />
             </Layout>
             <DialogHost />
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
-          </Router>
+          </BrowserRouter>
         </QueryClientProvider>
       </CrashBoundary>
     </StrictMode>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { useLocation } from '../router/router.tsx';
-import { matchScreen } from '../routes.ts';
+import { matchScreen } from './match-screen.ts';
 import { useSession } from '../state/session.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { followBanner } from '../ui/page/bottom-inset.ts';

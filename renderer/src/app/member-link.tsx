@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
-import { Link } from '../router/link.tsx';
+import { isPlainClick } from '../ui/actions/plain-click.ts';
 
 interface MemberLinkProps {
   to: string;
@@ -18,8 +19,7 @@ export function MemberLink({ to, className, onFollow, children }: MemberLinkProp
   const authenticated = useSession((state) => state.authenticated);
   const follow = (event: MouseEvent) => {
     onFollow?.();
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (authenticated || !plain) return;
+    if (authenticated || !isPlainClick(event)) return;
     event.preventDefault();
     openLogin({ path: to });
   };

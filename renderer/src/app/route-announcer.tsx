@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
-import { useLocation } from '../router/router.tsx';
 
 /** How long to wait for a prefetched page to set its title after navigation. In ms. */
 const SETTLE_MS = 400;

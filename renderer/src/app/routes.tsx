@@ -1,6 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
-import { isDeskScreen, matchScreen, type DeskScreenName, type ScreenName } from '../routes.ts';
+import type { RouteObject } from 'react-router-dom';
+import { isDeskScreen, ROUTES, type DeskScreenName, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
+import { matchScreen } from './match-screen.ts';
 
 /** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
 const loadDesk = async (name: DeskScreenName) => (await import('./desk-routes.ts')).DESK_LOADERS[name]();
@@ -43,8 +45,10 @@ function screenOf(name: ScreenName) {
   return screen;
 }
 
-/** The screen's element. */
-export const screenElement = (name: ScreenName): ReactElement => screenOf(name).element;
+/** The shop's routes with their screens, for the router. */
+export const routeObjects: RouteObject[] = [...ROUTES, { path: '*', screen: 'notFound' as const }].map(
+  ({ path, screen }) => ({ path, element: screenOf(screen).element }),
+);
 
 /** Loads a screen ahead. A failure is none here: the screen itself tries again and reports it. */
 async function fetchScreen(name: ScreenName): Promise<void> {

@@ -1,16 +1,18 @@
 import { Suspense, useEffect } from 'react';
+import { useRoutes, type Location } from 'react-router-dom';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
-import { screenElement, warmUpScreens } from './routes.tsx';
+import { routeObjects, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { warmUpToasts } from './toast-host.tsx';
-import { AtLocation } from '../router/router.tsx';
-import { matchScreen } from '../routes.ts';
 
 /** When likely next screens and dialogs are prefetched, and the time between two prefetches. In ms. */
 const WARM_UP_MS = 3000;
 const WARM_UP_STEP_MS = 300;
+
+/** The screen of a place, which is the place for all that is in it. */
+const ScreenAt = ({ location }: { location: Location }) => useRoutes(routeObjects, location);
 
 /** The screen of the current address. */
 export function Screens() {
@@ -27,8 +29,8 @@ export function Screens() {
 
   if (!location) return <ScreenLoading />;
   return (
-    <AtLocation location={location}>
-      <Suspense fallback={<ScreenLoading />}>{screenElement(matchScreen(location.pathname).screen)}</Suspense>
-    </AtLocation>
+    <Suspense fallback={<ScreenLoading />}>
+      <ScreenAt location={location} />
+    </Suspense>
   );
 }

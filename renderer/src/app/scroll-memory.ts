@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from '../router/history.ts';
-import { useLocation, useArrival } from '../router/router.tsx';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
@@ -22,7 +21,7 @@ export function scrollMove(from: Location | undefined, to: Location, kind: 'POP'
 /** Remembers where each entry of the history was scrolled to, and goes back there with back and forward. */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const kind = useArrival();
+  const kind = useNavigationType();
   const places = useRef(new Map<string, number>());
   const before = useRef<Location>(undefined);
 

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionExpired } from '../api/events.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -9,11 +10,10 @@ import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { matchScreen } from '../routes.ts';
+import { matchScreen } from './match-screen.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { useUnverifiedWatch } from './unverified-watch.ts';
-import { useLocation, useNavigate } from '../router/router.tsx';
 
 /** The desktop client's events; a web build leaves them out. */
 const ShellEvents =
@@ -79,14 +79,17 @@ function usePendingSignIn(): void {
   const navigate = useNavigate();
   const checked = useSession((state) => state.checked);
 
-  useEffect(() => {
-    if (!checked || !isSignInPending()) return;
+  // Not again for another path, for which the router has another `navigate`.
+  const resume = useEffectEvent(() => {
     import('./resume-sign-in.ts').then(
       ({ resumeSignIn }) => resumeSignIn(navigate),
       // After a failed load the sign-in stays pending until the next start.
       () => undefined,
     );
-  }, [checked, navigate]);
+  });
+  useEffect(() => {
+    if (checked && isSignInPending()) resume();
+  }, [checked]);
 }
 
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */

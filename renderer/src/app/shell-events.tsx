@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/screen-path.ts';
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import { platform } from '../platform/current.ts';
-import { useNavigate } from '../router/router.tsx';
 import { recheckSession } from './recheck-session.ts';
 import { storedTheme } from './theme.ts';
 
@@ -25,6 +26,8 @@ export function ShellEvents(): null {
 
   useEffect(() => platform.onSession(() => void recheckSession()), []);
 
-  useEffect(() => platform.onScreen((screen) => void navigate(screenPath(screen))), [navigate]);
+  // The router has another `navigate` for each path; to subscribe again would tell the client again that it can send.
+  const open = useEffectEvent((screen: ShopScreen) => void navigate(screenPath(screen)));
+  useEffect(() => platform.onScreen((screen) => open(screen)), []);
   return null;
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/screen-path.ts';
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import { isDeskUsed } from '../handover/desk-used.ts';
 import { onPageScreen } from '../platform/page-screens.ts';
-import { useNavigate } from '../router/router.tsx';
 import { usePreferences } from '../state/preferences.ts';
 
 /** If its code can't be loaded, for example offline, the desk's screens and buttons try again. */
@@ -23,5 +24,6 @@ export function useDesk(delayMs: number): void {
     const timer = window.setTimeout(() => void start().catch(() => undefined), delayMs);
     return () => window.clearTimeout(timer);
   }, [settled, delayMs]);
-  useEffect(() => onPageScreen((screen) => void navigate(screenPath(screen))), [navigate]);
+  const open = useEffectEvent((screen: ShopScreen) => void navigate(screenPath(screen)));
+  useEffect(() => onPageScreen((screen) => open(screen)), []);
 }

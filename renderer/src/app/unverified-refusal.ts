@@ -1,8 +1,8 @@
+import type { NavigateFunction } from 'react-router-dom';
 import type { UnverifiedRefusal } from '../api/events.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { matchScreen } from '../routes.ts';
-import type { useNavigate } from '../router/router.tsx';
+import { matchScreen } from './match-screen.ts';
 
 /**
  * Whether a 403 leads to the verification page: for every action, and for guarded pages that can't show their
@@ -22,7 +22,7 @@ export function leadsToVerification(
 export function followRefusal(
   refusal: UnverifiedRefusal,
   location: Pick<Location, 'pathname' | 'search'>,
-  navigate: ReturnType<typeof useNavigate>,
+  navigate: NavigateFunction,
 ): void {
   if (!leadsToVerification(location.pathname, refusal)) return;
   const redirect = `${location.pathname}${location.search}`;

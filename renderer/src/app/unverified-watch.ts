@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { emailUnverified } from '../api/events.ts';
 import { checkSession } from '../state/check-session.ts';
 import { markUnverified, useSession } from '../state/session.ts';
-import { useLocation, useNavigate } from '../router/router.tsx';
 
 /**
  * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay

@@ -4,11 +4,9 @@
  * it small: every document contains it. It must not throw: the app starts without it too, only later.
  */
 import type { KnownScope } from '../handover/first-view.ts';
-import { addressOf } from '../api/first-query.ts';
 import { rememberedView } from '../handover/catalogue-view.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
 import { showTheme } from '../handover/theme.ts';
-import { rememberedItems } from '../features/catalogue/catalogue-queries.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
 import { fetchPicture } from './first-picture.ts';
@@ -41,10 +39,6 @@ const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countrie
  * the server's default language and in EUR. Where the lists name another currency, it is sent again.
  */
 async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
-  const chips = queries.find(({ kind }) => kind === 'subcategories');
-  if (isKnown && needsChips && chips)
-    for (const query of rememberedItems(window.location, addressOf(chips, choices)))
-      void send(query, choices);
   for (const query of queries) {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { markOf, type FirstInput } from '../handover/first-input.ts';
+import { isPlainClick } from '../ui/actions/plain-click.ts';
 
 const input: FirstInput = { presses: [], login: false, texts: new Map(), focus: undefined, caret: undefined };
 
@@ -28,9 +29,8 @@ function keep(pressed: Element): void {
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
   if (!pressed || !inFirstView(pressed)) return;
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (pressed.localName === 'a') {
-    if (plain) show(pressed);
+    if (isPlainClick(event)) show(pressed);
     return;
   }
   // `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.

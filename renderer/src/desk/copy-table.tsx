@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatFloat } from '#shared/money.ts';
 import type { FoundCopy } from '#shared/desk/search-state.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -5,7 +6,6 @@ import { useExteriorName } from '../item/exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';
-import { Link } from '../router/link.tsx';
 import { useDeskMoney } from './desk-money.ts';
 import styles from './watch-table.module.css';
 

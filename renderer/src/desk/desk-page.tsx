@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import type { DeskView } from '#shared/desk/view.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { isAt } from '../router/is-at.ts';
-import { Link } from '../router/link.tsx';
-import { useLocation } from '../router/router.tsx';
 import { useDocumentTitle } from '../screen/document-title.ts';
 import { ScreenFailed } from '../screen/screen-failed.tsx';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
@@ -80,15 +78,12 @@ function Sections() {
   const { data: entries = [] } = useQuery(deskInboxQuery);
   const unread = unreadCount(entries);
   const row = useOpenSection(unread);
-  const { pathname } = useLocation();
-  // The other sections are below the watch list's address.
-  const isCurrent = (to: string) =>
-    to === deskPaths.watches ? pathname.toLowerCase() === to : isAt(pathname, to);
   const link = (to: string, text: string, badge?: ReactNode) => (
-    <Link to={to} className={styles.section} aria-current={isCurrent(to) ? 'page' : undefined}>
+    // The other sections are below the watch list's address.
+    <NavLink to={to} end={to === deskPaths.watches} className={() => styles.section}>
       {text}
       {badge}
-    </Link>
+    </NavLink>
   );
   return (
     <nav ref={row} className={styles.sections} aria-label={t('desk.sections')}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
 import { screenOfNews } from '#shared/desk/news-screen.ts';
 import { newsWords } from '#shared/desk/news-words.ts';
 import { screenPath } from '#shared/screen-path.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import { Link } from '../router/link.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { BellIcon } from '../ui/icons/desk-icons.tsx';

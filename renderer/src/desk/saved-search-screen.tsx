@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import type { FoundCopy } from '#shared/desk/search-state.ts';
 import type { SearchView } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
-import { useParams } from '../router/router.tsx';
 import { NotFound } from '../screen/not-found.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';

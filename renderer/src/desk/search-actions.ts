@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
-import { useNavigate } from '../router/router.tsx';
 import { openDialog } from '../state/dialog.ts';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { offerUndo } from './offer-undo.ts';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../router/link.tsx';
 import { ButtonLink } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { BookmarkIcon, MoreIcon } from '../ui/icons/desk-icons.tsx';

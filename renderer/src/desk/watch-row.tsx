@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -6,7 +7,6 @@ import { useExteriorName } from '../item/exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';
-import { Link } from '../router/link.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
 import { NearView } from '../ui/page/near-view.tsx';

@@ -9,7 +9,7 @@ export interface FirstQueries {
   /** Undefined for a screen that has no first view. */
   screen?: FirstScreen | undefined;
   /** The decoded parameters of its path. */
-  params: Readonly<Record<string, string>>;
+  params: Readonly<Partial<Record<string, string>>>;
   /** Sent at once; the first is for the items in view. */
   queries: readonly FirstQuery[];
   /** True if the items are sent when the chips and games among `queries` are answered (`itemsOfChip`). */
@@ -18,8 +18,7 @@ export interface FirstQueries {
 
 /** Finds what the screen of an address begins with. A screen without a first view begins with nothing of its own. */
 export function firstQueriesAt(at: { pathname: string; search: string }): FirstQueries {
-  const { route, params = {} } = matchFirstScreen(at.pathname) ?? {};
-  const screen = route?.screen;
+  const { screen, params = {} } = matchFirstScreen(at.pathname) ?? {};
   switch (screen) {
     case 'home':
       return { screen, params, queries: homeQueries() };

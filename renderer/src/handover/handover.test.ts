@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMarked, markOf } from './first-input.ts';
 import { firstTexts, rememberFirstTexts } from './first-texts.ts';
 import { rememberChips, rememberedChips } from './remembered-chips.ts';
-import { rememberedTypes, rememberTypes } from './remembered-types.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => document.body.replaceChildren());
@@ -31,23 +30,6 @@ describe('remembered chips', () => {
     localStorage.setItem('chips', entry);
     expect(rememberedChips('a')).toBeUndefined();
   });
-});
-
-describe('rememberedTypes', () => {
-  it('are those of the same place and call', () => {
-    rememberTypes({ 'chips cs2/rifles': ['AK-47'] });
-    expect(rememberedTypes('chips cs2/rifles')).toEqual(['AK-47']);
-    expect(rememberedTypes('chips cs2/knives')).toBeUndefined();
-  });
-
-  it.each(['', '{', 'null', '7', '[]', '{"a":7}', '{"a":["AK-47",7]}'])(
-    'are none for %s in the storage',
-    (entry) => {
-      localStorage.setItem('chipTypes', entry);
-      expect(rememberedTypes('a')).toBeUndefined();
-      expect(rememberedTypes('toString')).toBeUndefined();
-    },
-  );
 });
 
 describe('first texts', () => {

@@ -39,8 +39,7 @@ const isEntry = (value: unknown): value is Entry =>
   isListOf(value['categories'], isCategory);
 
 /**
- * Keeps the chips for the way to an item (`features/product/trail.ts`). The document's script, which has no room to
- * check them, reads only their types (`remembered-types.ts`).
+ * Keeps the chips for the way to an item (`features/product/trail.ts`).
  * @param address of the call for the chips
  */
 export function rememberChips(address: string, { chips, categories }: RememberedChips): void {

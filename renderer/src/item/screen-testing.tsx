@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { Router } from '../router/router.tsx';
-import { browserHistory } from '../router/history.ts';
+import { ROUTES } from '../routes.ts';
 import { usePreferences } from '../state/preferences.ts';
 import '../i18n/en/english.ts';
 
@@ -44,7 +44,13 @@ export function atAddress(screen: ReactElement, address: string): ReactElement {
   window.history.replaceState(null, '', address);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router history={browserHistory()}>{screen}</Router>
+      <BrowserRouter>
+        <Routes>
+          {[...ROUTES, { path: '*' }].map(({ path }) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+        </Routes>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

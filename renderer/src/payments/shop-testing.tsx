@@ -5,10 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ReactElement } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { writeDraftText } from '../form/draft-storage.ts';
-import { browserHistory } from '../router/history.ts';
-import { Router } from '../router/router.tsx';
 import { closeDialog, useDialog, type Dialog } from '../state/dialog.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
@@ -176,7 +175,7 @@ export function showToMember(content: ReactElement | Shown, address?: string) {
   useSession.setState({ authenticated: true, checked: true });
   const page = () => (
     <QueryClientProvider client={queryClient}>
-      <Router history={browserHistory()}>{'props' in content ? content : <Dialogs shown={content} />}</Router>
+      <BrowserRouter>{'props' in content ? content : <Dialogs shown={content} />}</BrowserRouter>
       <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart: noWords, compare: noWords }} />
     </QueryClientProvider>
   );

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { Redirect } from './redirect.tsx';
-import { browserHistory } from '../router/history.ts';
-import { Router, useLocation } from '../router/router.tsx';
 
 /** A screen that redirects when its answer has arrived. */
 function Waiting({ done }: { done: boolean }) {
@@ -15,14 +14,11 @@ function Screen({ done }: { done: boolean }) {
 }
 
 /** The shop at the address bar's place. */
-function shop() {
-  const history = browserHistory();
-  return (done: boolean) => (
-    <Router history={history}>
-      <Screen done={done} />
-    </Router>
-  );
-}
+const shop = (done: boolean) => (
+  <BrowserRouter>
+    <Screen done={done} />
+  </BrowserRouter>
+);
 
 // The address bar encodes these characters.
 beforeEach(() => window.history.replaceState(null, '', '/waiting?order=é 1'));
@@ -30,20 +26,18 @@ afterEach(cleanup);
 
 test('Redirect: replaces the screen’s own history entry', () => {
   const before = window.history.length;
-  const at = shop();
-  const { rerender } = render(at(false));
+  const { rerender } = render(shop(false));
   expect(screen.getByText('Waiting')).toBeDefined();
-  rerender(at(true));
+  rerender(shop(true));
   expect(screen.getByText('At another place')).toBeDefined();
   expect(window.location.pathname).toBe('/failed');
   expect(window.history.length).toBe(before);
 });
 
 test('Redirect: does nothing after the user has gone elsewhere', () => {
-  const at = shop();
-  const { rerender } = render(at(false));
+  const { rerender } = render(shop(false));
   // The bar changes at once; the old screen stays rendered until the new one is loaded.
   window.history.pushState(null, '', '/elsewhere');
-  rerender(at(true));
+  rerender(shop(true));
   expect(window.location.pathname).toBe('/elsewhere');
 });

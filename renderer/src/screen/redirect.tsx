@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { Location } from '../router/history.ts';
-import { useLocation, useNavigate } from '../router/router.tsx';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /**
  * Whether the address bar still shows this location. The old screen stays rendered while the next one's code loads;

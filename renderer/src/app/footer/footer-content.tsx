@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,6 @@ import { ExternalLink } from '../external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
 import { useTextLines } from './use-text-lines.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './footer.module.css';
 
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {

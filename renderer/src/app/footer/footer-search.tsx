@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useNavigate } from '../../router/router.tsx';
 
 /** A second search field, for readers at the end of the page. */
 export function FooterSearch() {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useNavigate } from '../../router/router.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { useSearchText } from './use-search-text.ts';
 import type { SuggestionList } from './suggestions/search-suggestions.tsx';
@@ -182,7 +182,7 @@ export function HeaderSearch() {
             onPick={(address) => {
               search.follow(address);
               leave();
-              navigate(address);
+              void navigate(address);
             }}
           />
         )}

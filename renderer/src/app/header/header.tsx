@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
@@ -13,7 +14,6 @@ import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
-import { Link, NavLink } from '../../router/link.tsx';
 import styles from './header.module.css';
 
 /** Loaded only for members: most first-time visitors are signed out. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
@@ -14,7 +15,6 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { logOut, useLogout } from './use-logout.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './header.module.css';
 
 /** Mounted only while a member is signed in, so that it keeps nothing of them after sign-out. */

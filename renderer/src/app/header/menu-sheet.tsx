@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin, useDialog } from '../../state/dialog.ts';
@@ -16,7 +17,6 @@ import { ExternalLink } from '../external-link.tsx';
 import { Balance } from './member-tools.tsx';
 import { logOut } from './use-logout.ts';
 import { usePreferenceChoices } from './preference-choices.ts';
-import { NavLink } from '../../router/link.tsx';
 import styles from './menu-sheet.module.css';
 import '../../i18n/en/deferred.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { createEvent } from '../../api/events.ts';
 import { logout } from '../../api/session.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 
 /** True when the server says that the session has already ended. */
 function isAlreadySignedOut(error: unknown): boolean {

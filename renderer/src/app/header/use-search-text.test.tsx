@@ -1,33 +1,49 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserHistory, type History, type Location } from '../../router/history.ts';
-import { AtLocation, Router } from '../../router/router.tsx';
+import {
+  BrowserRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { useSearchText } from './use-search-text.ts';
 
-let history: History;
-let shown: Location;
+let router: { location: Location; navigate: NavigateFunction };
+let shown: Location | undefined;
 
 /** A page that stays where it is until `showPage`, as a slow one does after the address has changed. */
-function Page({ children }: { children: ReactNode }) {
+function SlowPage({ children }: { children: ReactNode }) {
+  const [location, navigate] = [useLocation(), useNavigate()];
+  useEffect(() => {
+    router = { location, navigate };
+    shown ??= location;
+  });
   return (
-    <Router history={history}>
-      <AtLocation location={shown}>{children}</AtLocation>
-    </Router>
+    <Routes location={shown ?? location}>
+      <Route path="*" element={children} />
+    </Routes>
   );
 }
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter>
+    <SlowPage>{children}</SlowPage>
+  </BrowserRouter>
+);
 
 function openAt(address: string) {
   window.history.replaceState(null, '', address);
-  history = browserHistory();
-  shown = history.visit.location;
-  const { result, rerender } = renderHook(useSearchText, { wrapper: Page });
+  shown = undefined;
+  const { result, rerender } = renderHook(useSearchText, { wrapper });
   return {
     field: () => result.current.text,
     run: (step: (field: typeof result.current) => unknown) => act(() => void step(result.current)),
     showPage: () => {
-      shown = history.visit.location;
+      shown = router.location;
       rerender();
     },
   };
@@ -46,7 +62,7 @@ it('keeps letters that are typed after a pick, although its page comes later', (
   const { field, run, showPage } = openAt('/');
   run((search) => {
     search.follow('/products?search=asiimov');
-    history.navigate('/products?search=asiimov');
+    void router.navigate('/products?search=asiimov');
   });
   expect(field()).toBe('asiimov');
   run((search) => search.type('redline'));
@@ -74,7 +90,7 @@ it('on a list: searches when typing pauses or the field is left, and follows the
   run((search) => search.leave());
   expect(address()).toBe('/products?search=awp&sort=asc');
   showPage();
-  run(() => history.navigate('/products?search=glock'));
+  run(() => void router.navigate('/products?search=glock'));
   showPage();
   expect(field()).toBe('glock');
 });

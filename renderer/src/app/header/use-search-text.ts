@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearch, tidyText, withSearch } from '../../features/catalogue/filters/search-text.ts';
 import { paths } from '../../paths.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
-import { matchScreen } from '../../routes.ts';
+import { matchScreen } from '../match-screen.ts';
 
 /** Pause after the last letter before the catalogue is searched. In ms. */
 const DEBOUNCE_MS = 400;
@@ -59,7 +59,7 @@ export function useSearchText(): SearchText {
     const wanted = tidyText(text);
     if (!isListAddress() || wanted === addressSearch()) return;
     setSent(wanted);
-    navigate(withSearch(window.location, wanted), { replace: true });
+    void navigate(withSearch(window.location, wanted), { replace: true });
   };
 
   return {
@@ -77,7 +77,7 @@ export function useSearchText(): SearchText {
       else if (wanted === '') return false;
       else {
         setSent(tidyText(wanted));
-        navigate(paths.search(wanted));
+        void navigate(paths.search(wanted));
       }
       return true;
     },

@@ -2,9 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { platform } from '../../platform/current.ts';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 import { Notices } from './notices.tsx';
 import '../../i18n/en/english.ts';
 
@@ -19,9 +18,9 @@ const network = (what: 'online' | 'offline') => act(() => void window.dispatchEv
 it('shows that the network is gone, and for a moment that it is back, in a permanent live region', () => {
   vi.useFakeTimers();
   render(
-    <Router history={memoryHistory('/')}>
+    <MemoryRouter>
       <Notices />
-    </Router>,
+    </MemoryRouter>,
   );
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -37,9 +36,9 @@ it('shows that the network is gone, and for a moment that it is back, in a perma
 it('shows the offline notice at once on a page loaded offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
-    <Router history={memoryHistory('/')}>
+    <MemoryRouter>
       <Notices />
-    </Router>,
+    </MemoryRouter>,
   );
   expect(screen.getByRole('status').textContent).toContain('You are offline');
 });
@@ -47,9 +46,9 @@ it('shows the offline notice at once on a page loaded offline', () => {
 it('shows the last state when the network comes and goes quickly', () => {
   vi.useFakeTimers();
   render(
-    <Router history={memoryHistory('/')}>
+    <MemoryRouter>
       <Notices />
-    </Router>,
+    </MemoryRouter>,
   );
   for (const what of ['offline', 'online', 'offline'] as const) network(what);
   act(() => void vi.advanceTimersByTime(60_000));
@@ -59,9 +58,9 @@ it('shows the last state when the network comes and goes quickly', () => {
 it('shows the safe mode notice until it is closed', async () => {
   vi.spyOn(platform, 'safeMode').mockResolvedValue(true);
   render(
-    <Router history={memoryHistory('/')}>
+    <MemoryRouter>
       <Notices />
-    </Router>,
+    </MemoryRouter>,
   );
   const notice = await screen.findByRole('complementary', { name: 'Safe mode' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

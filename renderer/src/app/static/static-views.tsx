@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { Layout } from '../layout.tsx';
 import { CatalogueScreen } from '../../features/catalogue/catalogue-screen.tsx';
@@ -11,8 +12,6 @@ import '../../i18n/en/deferred.ts';
 import { currentTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import type { RenderedViews } from './rendered-views.ts';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 
 // Rendered by the build, in Node. Each view is a screen as the app shows it while it waits for its first answers.
 
@@ -21,11 +20,11 @@ let texts: Texts = currentTexts();
 
 function render(at: string, node: ReactNode): string {
   return renderToStaticMarkup(
-    <Router history={memoryHistory(at)}>
+    <StaticRouter location={at}>
       <QueryClientProvider client={queryClient}>
         <TextsContext value={texts}>{node}</TextsContext>
       </QueryClientProvider>
-    </Router>,
+    </StaticRouter>,
   );
 }
 

@@ -9,7 +9,7 @@ import {
   cataloguePath,
   parseCatalogueQuery,
 } from '../../features/catalogue/catalogue-query.ts';
-import { itemsOfChip, typesOfChips } from '../../features/catalogue/chip-queries.ts';
+import { itemsOfChip } from '../../features/catalogue/chip-queries.ts';
 import { selectCategory, type CategorySelection } from '../../features/catalogue/category-selection.ts';
 import { withoutKind } from '../../features/catalogue/filters/active-filters.ts';
 import { scrollToCurrentChip } from '../../features/catalogue/filters/scroll-to-chip.ts';
@@ -17,7 +17,6 @@ import { GameLinks } from '../../features/catalogue/game-links.tsx';
 import head from '../../features/catalogue/page-head.module.css';
 import { titleOf } from '../../features/catalogue/title-of.ts';
 import { rememberChips } from '../../handover/remembered-chips.ts';
-import { rememberTypes } from '../../handover/remembered-types.ts';
 import { ItemTileView } from '../../item/item-tile-view.tsx';
 import { ChipLink } from '../../ui/actions/chip.tsx';
 import chip from '../../ui/actions/chip.module.css';
@@ -104,11 +103,7 @@ export async function fillCatalogue(filling: Filling): Promise<void> {
   ]);
   if (chips && games) {
     const answers = { chips, categories: games };
-    if (chipsQuery) {
-      const address = addressOf(chipsQuery, filling.scope);
-      rememberTypes(typesOfChips(window.location, address, answers));
-      rememberChips(address, answers);
-    }
+    if (chipsQuery) rememberChips(addressOf(chipsQuery, filling.scope), answers);
     const selection = selectFrom(chips, games);
     // Sent before the rest is filled.
     const items =

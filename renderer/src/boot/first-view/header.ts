@@ -1,4 +1,4 @@
-import { isAt } from '../../router/is-at.ts';
+import { isAt } from './is-at.ts';
 import type { TextMap } from '../../i18n/translate.ts';
 
 /** Shows language and currency in the header, and where the visitor is. @param texts of the language */

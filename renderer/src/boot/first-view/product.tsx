@@ -4,7 +4,7 @@ import { rememberedChipsOf } from '../../features/product/remembered-chips-of.ts
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import { crumbsOf } from '../../features/product/trail.ts';
 import { matchFirstScreen } from '../../routes.ts';
-import { listBefore } from '../../router/list-before.ts';
+import { listBefore } from '../../features/product/list-before.ts';
 import { placeholderBanner } from '../../handover/consent-placeholder.ts';
 import { isDeskUsed } from '../../handover/desk-used.ts';
 import { followBanner } from '../../ui/page/bottom-inset.ts';

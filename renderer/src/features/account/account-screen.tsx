@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
@@ -15,7 +16,6 @@ import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { StillTrying } from './still-trying.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
-import { useLocation } from '../../router/router.tsx';
 import styles from './account.module.css';
 import '../../i18n/en/deferred.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useLocation } from '../../router/router.tsx';
 
 const HISTORY_PATHS: readonly string[] = [paths.transactions, paths.orders, paths.offers];
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine as Line } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { itemFactsQuery } from '../../item/item-facts.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';

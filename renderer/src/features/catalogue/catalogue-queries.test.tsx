@@ -2,17 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { MemoryRouter } from 'react-router-dom';
 import { categories, subcategories } from '#shared/wire/catalogue.ts';
 import { addressOf, type FirstQuery } from '../../api/first-query.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { rememberTypes } from '../../handover/remembered-types.ts';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 import { usePreferences } from '../../state/preferences.ts';
-import { catalogueQueries, needsChips, rememberedItems } from './catalogue-queries.ts';
-import { itemsOfChip, typesOfChips } from './chip-queries.ts';
+import { catalogueQueries, needsChips } from './catalogue-queries.ts';
+import { itemsOfChip } from './chip-queries.ts';
 import { useItems } from './results/use-items.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -46,10 +44,9 @@ afterEach(() => {
 
 /** The calls that the catalogue's screen makes at an address. */
 async function callsOfScreen(address: string): Promise<string[]> {
-  const history = memoryHistory(address);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <Router history={history}>{children}</Router>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>
   );
   const { unmount } = renderHook(() => useItems(useCatalogue()), { wrapper });
@@ -88,30 +85,4 @@ it.each([
   const calls = [...catalogueQueries(at), ...(chipsFirst ? itemsOfChip(at, ANSWERS) : [])];
   const ofScreen = await callsOfScreen(address);
   expect(ofScreen.toSorted()).toEqual(addresses(calls).toSorted());
-});
-
-describe('rememberedItems', () => {
-  beforeEach(() => localStorage.clear());
-
-  it.each([
-    '/products/cs2/rifles',
-    '/products/cs2/rifles?type=M4A4&page=2',
-    '/products/cs2/rifles?type=Karambit',
-    '/new?category=rifles',
-    '/products/other',
-    '/products/other/pets',
-  ])('%s: are the items that the chips give', (address) => {
-    const { pathname, search } = new URL(address, 'https://shop.test');
-    const at = { pathname, search };
-    expect(rememberedItems(at, 'chips')).toEqual([]);
-    rememberTypes(typesOfChips(at, 'chips', ANSWERS));
-    expect(rememberedItems(at, 'chips')).toEqual(itemsOfChip(at, ANSWERS));
-    expect(rememberedItems(at, 'chips in another language')).toEqual([]);
-  });
-
-  it('are none for a chip that the server did not have', () => {
-    const at = { pathname: '/products/cs2/unknown', search: '' };
-    rememberTypes(typesOfChips(at, 'chips', ANSWERS));
-    expect(rememberedItems(at, 'chips')).toEqual([]);
-  });
 });

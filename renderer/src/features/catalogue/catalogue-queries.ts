@@ -1,6 +1,5 @@
 import type { FirstQuery } from '../../api/first-query.ts';
 import { pageSizeOf, rememberedView } from '../../handover/catalogue-view.ts';
-import { rememberedTypes, typesKey } from '../../handover/remembered-types.ts';
 import {
   knownCategory,
   namesOtherGame,
@@ -45,15 +44,4 @@ export function catalogueQueries(at: Address): readonly FirstQuery[] {
     { kind: 'subcategories', category: knownCategory(query.place) },
     { kind: 'categories' },
   ];
-}
-
-/**
- * The items of an address that needs chips, if the types of its place are remembered.
- * @param chipsAddress of the call for the chips
- */
-export function rememberedItems(at: Address, chipsAddress: string): readonly FirstQuery[] {
-  const query = parseCatalogueQuery(at);
-  const types = rememberedTypes(typesKey(chipsAddress, query.place));
-  const [wanted = ''] = query.filter.facets.type;
-  return types ? itemsOf(query, types.includes(wanted) ? [wanted] : types) : [];
 }

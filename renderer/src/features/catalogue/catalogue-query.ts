@@ -1,4 +1,4 @@
-import { decoded } from '../../routes.ts';
+import { decodedPath } from '../../routes.ts';
 import { NO_FILTER, parseFilter, serialiseFilter, type Filter } from './filters/filter.ts';
 import { tidyText } from './filters/search-text.ts';
 
@@ -32,11 +32,10 @@ export function parseCatalogueQuery({
   search: string;
 }): CatalogueQuery {
   const query = new URLSearchParams(search);
-  const [first = '', category = '', subcategory = ''] = pathname
+  const [first = '', category = '', subcategory = ''] = decodedPath(pathname)
     .split('/')
     .filter(Boolean)
-    .map(decoded)
-    .map(normalise);
+    .map((part) => normalise(part.replaceAll('%2F', '/')));
   const filter = parseFilter(query);
   if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
   const chosen = normalise(query.get('category') ?? '');

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
@@ -14,7 +15,6 @@ import { usePriceConversion } from './filters/use-price-conversion.ts';
 import { titleOf } from './title-of.ts';
 import { useSorts } from './results/use-sorts.ts';
 import { useWide } from './results/use-wide.ts';
-import { useLocation } from '../../router/router.tsx';
 import styles from './catalogue-screen.module.css';
 import '../../i18n/en/browsing.ts';
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { Category } from '#shared/wire/catalogue.ts';
 import { useT } from '../../i18n/texts.ts';
 import { cataloguePath, parseCatalogueQuery, type Place } from './catalogue-query.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './page-head.module.css';
 
 /** Links to the games, the current one marked. The first view shows them too: they use only the texts. */

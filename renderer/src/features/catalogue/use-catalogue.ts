@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { FacetId } from '#shared/facets.ts';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
@@ -20,7 +21,6 @@ import {
 } from './catalogue-query.ts';
 import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
 import { chooseView, useCatalogueView } from './view-state.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 
 /** The catalogue's state from the address, with actions to change it. */
 export interface Catalogue extends CatalogueQuery {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/drafts.ts';
@@ -22,7 +23,6 @@ import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { SaveChoice } from './save-choice.tsx';
 import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useNavigate } from '../../router/router.tsx';
 import styles from './checkout.module.css';
 
 interface CheckoutFormProps {

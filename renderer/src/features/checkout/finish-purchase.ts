@@ -1,3 +1,4 @@
+import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { findPurchase, type About } from '#shared/rules/look-up.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
@@ -13,7 +14,6 @@ import { purchaseSearchState } from '../../payments/purchase-search.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import type { History } from '../../router/history.ts';
 
 /** How long the dialog waits for the history, in ms. After that the result page asks. */
 const PATIENCE_MS = 3000;
@@ -38,10 +38,7 @@ function isFromBalance({ subject }: About<'purchase'>): boolean {
  * Ends the checkout of a purchase that needs no payment page. Shows success only if the history does; else the result
  * page shows that it is being confirmed. Without an order number that page finds the purchase by its items.
  */
-export async function finishPurchase(
-  intent: About<'purchase'>,
-  navigate: History['navigate'],
-): Promise<void> {
+export async function finishPurchase(intent: About<'purchase'>, navigate: NavigateFunction): Promise<void> {
   const found = await lookUp(intent);
   const order = intent.order ?? found?.order;
   const bought = found?.stage === 'done';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { NavigateFunction } from 'react-router-dom';
 import { formatCredits } from '#shared/credits.ts';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { hasSubject } from '#shared/rules/look-up.ts';
@@ -26,7 +27,6 @@ import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
 import { saveDetails } from './save-details.ts';
-import type { History } from '../../router/history.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
@@ -43,7 +43,7 @@ interface CheckoutNeeds {
   phone: PhoneCountry;
   /** Shows the contact's fields at once, so that an error can be placed and focused there. */
   showContact: () => void;
-  navigate: History['navigate'];
+  navigate: NavigateFunction;
 }
 
 /** Places the order and handles its outcome: success page, payment page, top-up or errors. */

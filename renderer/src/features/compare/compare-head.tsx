@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { imageUrl } from '../../item/image-url.ts';
@@ -5,7 +6,6 @@ import { toggleCompared } from '../../item/kept/compared.ts';
 import type { LiveItem } from '../../item/kept/live-items.ts';
 import noPicture from '../../item/no-picture.svg';
 import { paths } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { CartAddIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';

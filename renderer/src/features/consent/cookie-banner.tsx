@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '#shared/consent.ts';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -8,7 +9,6 @@ import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { followBanner } from '../../ui/page/bottom-inset.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './cookie-banner.module.css';
 
 /** A link to the server's page about cookies: the one whose title contains 'cookie'. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import type { StaticPage } from '#shared/wire/content.ts';
 import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
@@ -9,7 +10,6 @@ import { NotFound } from '../../screen/not-found.tsx';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
-import { useParams } from '../../router/router.tsx';
 import styles from './static-page-screen.module.css';
 import '../../i18n/en/deferred.ts';
 

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './hero.module.css';
 
 /** An item of the showcase. The first view shows it too: it uses only the texts. */

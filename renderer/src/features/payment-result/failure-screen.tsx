@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Redirect } from '../../screen/redirect.tsx';
@@ -10,7 +11,6 @@ import { usePaymentState } from './use-payment-state.ts';
 import { useRetry } from './use-retry.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
-import { useLocation } from '../../router/router.tsx';
 import '../../i18n/en/deferred.ts';
 
 /**

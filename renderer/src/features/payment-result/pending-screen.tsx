@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
@@ -11,7 +12,6 @@ import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
-import { useLocation } from '../../router/router.tsx';
 import '../../i18n/en/deferred.ts';
 
 // Lazy: only the desktop client shows it.

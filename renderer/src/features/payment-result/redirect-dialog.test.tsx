@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 import '../../i18n/en/english.ts';
 
 beforeEach(() => {
@@ -23,9 +22,9 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => {
   openDialog({ name: 'PAYMENT_REDIRECT', url: 'https://pay.example/1', waitAt: '/cart' });
   render(
-    <Router history={memoryHistory()}>
+    <MemoryRouter>
       <RedirectDialog url="https://pay.example/1" waitAt="/cart" />
-    </Router>,
+    </MemoryRouter>,
   );
 };
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
 import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
-import { useNavigate } from '../../router/router.tsx';
 import styles from './redirect-dialog.module.css';
 
 /** Time to read the provider's host before the redirect, in ms. */
@@ -24,6 +24,13 @@ type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 function useRedirect(url: string, waitAt: string) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('leaving');
+  // The payment has started: show its state, wherever it is paid.
+  const showState = () => {
+    closeDialog();
+    void navigate(waitAt);
+  };
+  // The provider's page is opened once, also if another path is shown by then.
+  const showOpened = useEffectEvent(showState);
 
   useEffect(() => {
     let mounted = true;
@@ -32,10 +39,8 @@ function useRedirect(url: string, waitAt: string) {
       const outcome = await platform.goToPayment(url);
       if (!mounted) return;
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);
-      if (outcome !== 'opened') return;
-      closeDialog();
       // Show the payment's state now: a link back may never come.
-      void navigate(waitAt);
+      if (outcome === 'opened') showOpened();
     };
     const leaving = window.setTimeout(() => void leave(), READING_MS);
     const slow = window.setTimeout(() => setState((now) => (now === 'leaving' ? 'slow' : now)), SLOW_MS);
@@ -50,13 +55,7 @@ function useRedirect(url: string, waitAt: string) {
       window.clearTimeout(slow);
       window.removeEventListener('pageshow', shown);
     };
-  }, [url, waitAt, navigate]);
-
-  // The payment has started: show its state, wherever it is paid.
-  const showState = () => {
-    closeDialog();
-    void navigate(waitAt);
-  };
+  }, [url]);
   return { state, showState };
 }
 

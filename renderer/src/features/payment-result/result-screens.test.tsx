@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router-dom';
 import { keepDrafts } from '../../form/drafts.ts';
 import { profileQuery } from '../../api/session.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -16,7 +17,6 @@ import {
   type Fault,
 } from '../../payments/shop-testing.tsx';
 import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
-import { useLocation } from '../../router/router.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';

@@ -1,3 +1,4 @@
+import { type Location, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from '../../payments/purchase-search.ts';
@@ -12,14 +13,13 @@ import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
-import { useLocation } from '../../router/router.tsx';
 import '../../i18n/en/deferred.ts';
 
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
   const { sentence } = useSums();
-  const { search, state } = useLocation();
+  const { search, state }: Location<unknown> = useLocation();
   const { topUp, order: named } = readResultQuery(search);
   const { stage, order } = usePaymentState(
     { topUp, order: named },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { EURO } from '#shared/money.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import { usePaymentKind } from '../../payments/payments.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import type { Resumable } from '../../state/resumable.ts';
 import { useSession } from '../../state/session.ts';

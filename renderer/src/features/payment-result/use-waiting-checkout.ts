@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { readDrafts } from '../../form/drafts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
-import { useNavigate } from '../../router/router.tsx';
 
 /**
  * Returns to the checkout that waits for a top-up.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
-import { Link } from '../../router/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ArrowEndIcon } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DEFAULT_EXTERIOR, exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/catalogue.ts';
@@ -6,7 +7,6 @@ import { itemQuery } from '../../api/items.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../router/link.tsx';
 import { useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChevronEndIcon } from '../../ui/icons/icons.tsx';

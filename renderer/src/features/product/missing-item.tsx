@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { ROW_SIZE } from '../../api/list-sizes.ts';
@@ -14,7 +15,6 @@ import { EmptyCase } from '../../ui/items/empty-case.tsx';
 import { useKnownItem, type KnownItem } from './known-item.ts';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import similar from './similar-items.module.css';
-import { useParams } from '../../router/router.tsx';
 
 /**
  * Shown for an item that the server does not have: 'gone' if the item is known, else 'not found'.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { isGone, isNotFound } from '../../api/errors.ts';
 import { itemQuery } from '../../api/items.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -10,7 +11,6 @@ import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
-import { useParams } from '../../router/router.tsx';
 import '../../i18n/en/browsing.ts';
 
 /** Few items are missing, and this brings the member's purchases. */

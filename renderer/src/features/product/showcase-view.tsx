@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
 import { formatFloat } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
@@ -9,7 +10,6 @@ import { imageUrl } from '../../item/image-url.ts';
 import type { Keeping } from '../../item/kept/use-keeping.ts';
 import type { CartState } from '../../item/item-tile-view.tsx';
 import noPicture from '../../item/no-picture.svg';
-import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { classNames } from '../../ui/page/class-names.ts';

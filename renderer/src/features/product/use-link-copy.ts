@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { platform } from '../../platform/current.ts';
-import { useLocation } from '../../router/router.tsx';
 import { copyText } from '../../screen/copy-text.ts';
 import type { LinkCopy } from './item-tools-view.tsx';
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../api/client.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
-import { listBefore } from '../../router/list-before.ts';
+import { listBefore } from './list-before.ts';
 import { currentScope } from '../../state/preferences.ts';
 import type { Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { chipCategories, rememberedChipsOf } from './remembered-chips-of.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useLocation } from '../../router/router.tsx';
 import styles from './age-dialog.module.css';
 
 /** Answers no if the visitor leaves without an answer, with the Back button for example. */

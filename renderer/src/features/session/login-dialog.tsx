@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { login } from '../../api/sign-in.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
@@ -16,7 +17,6 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { UnreadableSessionNote } from './unreadable-session-note.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
 import { SteamButton } from './steam-button.tsx';
-import { useNavigate } from '../../router/router.tsx';
 import styles from './session.module.css';
 
 /** LOGIN: by password or through Steam. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { useT } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';

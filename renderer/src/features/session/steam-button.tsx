@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { signInWithSteam } from './steam.ts';
-import { useNavigate } from '../../router/router.tsx';
 import styles from './session.module.css';
 
 /** An icon that suggests Steam without copying its logo. */

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import type { Contact } from '../../api/payments.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
@@ -10,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { useNavigate } from '../../router/router.tsx';
 
 /**
  * Requests a top-up and handles its outcome.

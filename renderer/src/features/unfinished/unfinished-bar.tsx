@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isUncertain, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/feedback/notice.tsx';
 import { stateText, titleOf } from './intent-texts.ts';
 import { useWatchedIntents } from './use-watched-intents.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import styles from './unfinished-bar.module.css';
 import '../../i18n/en/deferred.ts';
 

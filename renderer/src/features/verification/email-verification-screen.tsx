@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -18,7 +19,6 @@ import { forgetRedirect, rememberRedirect } from './remembered-redirect.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 import { WaysOn } from './ways-on.tsx';
-import { useSearchParams } from '../../router/router.tsx';
 import '../../i18n/en/deferred.ts';
 
 /** The member's email; empty if the account has none, undefined while it loads. */

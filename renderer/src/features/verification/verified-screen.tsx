@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authCheckQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,6 @@ import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { useLocation } from '../../router/router.tsx';
 import { tellOtherTabs } from './poll-session.ts';
 import { forgetRedirect, readRememberedRedirect } from './remembered-redirect.ts';
 import { WaysOn } from './ways-on.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { useLocation } from '../../router/router.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { closeVerifyBanner } from '../../state/session.ts';
 import { ButtonLink, IconButton } from '../../ui/actions/button.tsx';

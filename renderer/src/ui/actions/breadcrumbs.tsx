@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { ChevronEndIcon } from '../icons/icons.tsx';
-import { Link } from '../../router/link.tsx';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button-look.ts';
 import { SpinnerRing } from '../feedback/spinner.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { Link } from '../../router/link.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../page/class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { Link } from '../../router/link.tsx';
 import styles from './chip.module.css';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'className'> {

@@ -2,9 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Pager } from './pager.tsx';
-import { memoryHistory } from '../../router/history.ts';
-import { Router, useLocation } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +13,7 @@ function Address() {
 
 function show(current: number, last: number, onPick?: (page: number) => void) {
   render(
-    <Router history={memoryHistory(`/?page=${current}`)}>
+    <MemoryRouter initialEntries={[`/?page=${current}`]}>
       <Pager
         label="Pages"
         current={current}
@@ -26,7 +25,7 @@ function show(current: number, last: number, onPick?: (page: number) => void) {
         onPick={onPick}
       />
       <Address />
-    </Router>,
+    </MemoryRouter>,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ChevronEndIcon, ChevronStartIcon } from '../icons/icons.tsx';
 import { pagerItems } from './pager-items.ts';
-import { Link } from '../../router/link.tsx';
 import styles from './pager.module.css';
 
 interface PagerProps {

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it, vi } from 'vitest';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { showToast, type ToastMerges } from './toasts.ts';
 
@@ -12,14 +11,16 @@ afterEach(cleanup);
 const link = { to: '/cart', label: 'View cart' };
 const add = () => showToast('success', 'Item added to cart!', { merge: 'cart' });
 
+const Place = () => <p title="place">{useLocation().pathname}</p>;
+
 function show(cart: ToastMerges['cart'] = () => Promise.resolve({ text: 'All', link })) {
-  const history = memoryHistory('/products');
   const { container } = render(
-    <Router history={history}>
+    <MemoryRouter initialEntries={['/products']}>
+      <Place />
       <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart, compare: cart }} />
-    </Router>,
+    </MemoryRouter>,
   );
-  return { history, host: container.querySelector<HTMLElement>('[data-toasts]') };
+  return { host: container.querySelector<HTMLElement>('[data-toasts]') };
 }
 
 it('makes way for controls from the first queued toast on', async () => {
@@ -33,7 +34,7 @@ it('makes one toast of those that merge, with a link that closes it', async () =
   const cart = vi.fn<ToastMerges['cart']>();
   cart.mockResolvedValueOnce({ text: '2 items in cart', link });
   cart.mockResolvedValueOnce({ text: '3 items in cart', link });
-  const { history } = show(cart);
+  show(cart);
   add();
   expect(await screen.findByText('Item added to cart!')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
@@ -44,7 +45,7 @@ it('makes one toast of those that merge, with a link that closes it', async () =
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(screen.queryByText('Item added to cart!')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'View cart' }));
-  expect(history.visit.location.pathname).toBe('/cart');
+  expect(screen.getByTitle('place').textContent).toBe('/cart');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 

@@ -6,7 +6,7 @@ import {
   type Id,
   type ToastContentProps,
 } from 'react-toastify/unstyled';
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router-dom';
 import { IconButton } from '../actions/button.tsx';
 import { followControls } from '../page/clear-controls.ts';
 import { pageDirection } from '../page/direction.ts';

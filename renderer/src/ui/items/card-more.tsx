@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './item-card.module.css';
 
 interface CardMoreProps {

@@ -2,9 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
@@ -26,9 +25,9 @@ const redline: ItemCardProps = {
 
 function show(more: Partial<ItemCardProps> = {}) {
   return render(
-    <Router history={memoryHistory()}>
+    <MemoryRouter>
       <ItemCard {...redline} {...more} />
-    </Router>,
+    </MemoryRouter>,
   );
 }
 
@@ -76,9 +75,9 @@ describe('ItemCard', () => {
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['400', '300']);
     expect(picture?.getAttribute('loading')).toBe('lazy');
     rerender(
-      <Router history={memoryHistory()}>
+      <MemoryRouter>
         <ItemCard {...redline} priority />
-      </Router>,
+      </MemoryRouter>,
     );
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rarity } from '#shared/rarity.ts';
 import { Badge, type BadgeKind } from '../feedback/badge.tsx';
 import { classNames } from '../page/class-names.ts';
@@ -7,7 +8,6 @@ import { Price } from './price.tsx';
 import { SpinnerRing } from '../feedback/spinner.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { WearBar } from './wear-bar.tsx';
-import { Link } from '../../router/link.tsx';
 import styles from './item-card.module.css';
 
 export interface ItemCardAction {

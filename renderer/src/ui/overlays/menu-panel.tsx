@@ -1,12 +1,12 @@
 import { useRef, type FocusEvent } from 'react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import { Link } from 'react-router-dom';
 import { classNames } from '../page/class-names.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CheckIcon } from '../icons/icons.tsx';
 import type { MenuEntry, OpenedMenuProps } from './menu-props.ts';
 import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
-import { Link } from '../../router/link.tsx';
 
 /** The real menu, open from the start: it loads because the user pressed the button. */
 export function MenuPanel({ openedBy, ...props }: OpenedMenuProps) {

@@ -2,15 +2,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { Menu } from './menu.tsx';
-import { memoryHistory } from '../../router/history.ts';
-import { Router } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
 function show(onSelect = vi.fn()) {
   render(
-    <Router history={memoryHistory()}>
+    <MemoryRouter>
       <Menu
         label="Account"
         entries={[
@@ -20,7 +19,7 @@ function show(onSelect = vi.fn()) {
       >
         demo
       </Menu>
-    </Router>,
+    </MemoryRouter>,
   );
   return { onSelect, button: () => screen.getByRole('button', { name: 'Account' }) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ArrowEndIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { Link } from '../../router/link.tsx';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {

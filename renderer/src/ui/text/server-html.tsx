@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../router/router.tsx';
+import { useNavigate } from 'react-router-dom';
+import { isOwnPath } from '../../own-path.ts';
+import { isPlainClick } from '../actions/plain-click.ts';
 import styles from './server-html.module.css';
 
 /** How far below the viewport a text is sanitised. */
@@ -46,8 +48,7 @@ export function ServerHtml({ html }: { html: string }) {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
       const href = link?.getAttribute('href');
-      if (!href || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!href || !isOwnPath(href) || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       void navigate(href);
     };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { HistoryFilter } from './filter-transactions.ts';
 import { TRANSACTION_TYPES } from './transactions.ts';
-import { useLocation, useSearchParams } from '../../../router/router.tsx';
 
 type Filter = HistoryFilter['type'];
 

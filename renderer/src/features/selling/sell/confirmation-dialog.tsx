@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { payments } from '../../../payments/payments.ts';
@@ -6,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { closeDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useNavigate } from '../../../router/router.tsx';
 
 /**
  * Confirms a sell request or a payout request, and links to the history.

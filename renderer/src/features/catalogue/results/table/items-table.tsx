@@ -8,15 +8,15 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale } from '../../../../i18n/texts.ts';
 import { toggleInCart, useBusyItems } from '../../../../item/cart-toggle.ts';
 import { useCartContents } from '../../../../item/use-cart.ts';
 import { RowHistory, useRowHistories } from '../../../../item/watch/row-histories.tsx';
-import { opensHere } from '../../../../router/link.tsx';
-import { useNavigate } from '../../../../router/router.tsx';
 import { lazyPart } from '../../../../ui/actions/load-on-intent.ts';
 import type { Catalogue } from '../../use-catalogue.ts';
+import { isPlainClick } from '../../../../ui/actions/plain-click.ts';
 import { nextPageSort, sortPage, type PageSort, type PageSortId } from './page-sort.ts';
 import { RowView } from './row-view.tsx';
 import { TableView } from './table-view.tsx';
@@ -51,9 +51,9 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
   useRowHistories(items);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!opensHere(event, undefined)) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
-      navigate(event.currentTarget.pathname);
+      void navigate(event.currentTarget.pathname);
     },
     [navigate],
   );

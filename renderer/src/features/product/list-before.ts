@@ -1,5 +1,4 @@
-import { addressOf } from './history.ts';
-import { matchFirstScreen } from '../routes.ts';
+import { matchFirstScreen } from '../../routes.ts';
 
 /** The URLs before the current one in this tab's history, the oldest first; none in a browser that doesn't tell them. */
 function urlsBefore(): readonly (string | null)[] {
@@ -18,8 +17,8 @@ export function listBefore(urls: readonly (string | null)[] = urlsBefore()): str
   for (const url of urls.toReversed()) {
     if (url === null) return undefined;
     const place = new URL(url);
-    const screen = matchFirstScreen(place.pathname)?.route.screen;
-    if (screen === 'catalogue') return addressOf(place);
+    const screen = matchFirstScreen(place.pathname)?.screen;
+    if (screen === 'catalogue') return `${place.pathname}${place.search}${place.hash}`;
     if (screen !== 'item') return undefined;
   }
   return undefined;
