@@ -33,7 +33,13 @@ function read(file: string) {
       : [],
   );
   const to = (lazy: boolean) => imports.filter((each) => each.lazy === lazy).map((each) => each.to);
-  return { now: to(false), later: to(true), needs: file.startsWith('i18n/en/') ? [] : bundles };
+  const later = to(true);
+  return {
+    now: to(false),
+    later,
+    bundlesLater: later.filter((each) => each in BUNDLES),
+    needs: file.startsWith('i18n/en/') ? [] : bundles,
+  };
 }
 
 const files = new Map(
@@ -62,7 +68,7 @@ const parts = new Map([...loaders.keys()].map((file) => [file, loadedWith(file)]
 
 /** The bundles that are there when a part of the code runs: its own, and those of all that may have loaded it. */
 function bundlesOf(part: string, asking: ReadonlySet<string> = new Set()): Set<string> {
-  const own = bundlesIn([part, ...(files.get(part)?.later ?? [])]);
+  const own = bundlesIn([part, ...(files.get(part)?.bundlesLater ?? [])]);
   if (part === MAIN || asking.has(part)) return new Set(asking.has(part) ? Object.keys(BUNDLES) : own);
   const before = (loaders.get(part) ?? []).flatMap((loader) =>
     [...parts].flatMap(([other, all]) =>
@@ -70,7 +76,7 @@ function bundlesOf(part: string, asking: ReadonlySet<string> = new Set()): Set<s
         ? [
             new Set([
               ...bundlesOf(other, new Set([...asking, part])),
-              ...bundlesIn(files.get(loader)?.later ?? []),
+              ...bundlesIn(files.get(loader)?.bundlesLater ?? []),
             ]),
           ]
         : [],
@@ -84,9 +90,9 @@ it('loads the texts of each part of the code before it or with it', () => {
   const missing = [...parts].flatMap(([part, all]) => {
     const there = bundlesOf(part);
     return [...all].flatMap((file) => {
-      const { needs = [], later = [] } = files.get(file) ?? {};
+      const { needs = [], bundlesLater = [] } = files.get(file) ?? {};
       return needs
-        .filter((bundle) => !there.has(bundle) && !bundlesIn(later).includes(bundle))
+        .filter((bundle) => !there.has(bundle) && !bundlesIn(bundlesLater).includes(bundle))
         .map((bundle) => `${file}, loaded with ${part}, shows texts of ${bundle}`);
     });
   });

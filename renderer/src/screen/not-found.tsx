@@ -1,3 +1,4 @@
+import '../i18n/en/browsing.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver } from './first-steps.ts';
-import { hold, visit } from './visitor-steps.ts';
+import { choose, hold, visit } from './visitor-steps.ts';
 
 test('home: shows its texts, three items, two rows and the FAQ, without axe violations @main', async ({
   page,
@@ -86,6 +86,20 @@ test('home: its row, questions, links, search shortcut and footer work @wide', a
     await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//);
     await footer.getByRole('link', { name: 'Terms of service' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+  });
+
+  await test.step('item row: shows its items after a change of direction, also once a mouse was over it', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' }).click();
+    await page.getByRole('region', { name: 'Most Wanted' }).hover();
+    await choose(page, 'Language', 'العربية');
+    const first = page.getByRole('main').getByRole('article').first();
+    const edge = async () => {
+      const box = await first.boundingBox();
+      return (page.viewportSize()?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect.poll(edge).toBeLessThan(205);
+    await expect.poll(edge).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -14,6 +14,12 @@ test('result pages: ask the server, whatever the address says, until the payment
     await expect(toApp).toHaveAttribute('href', 'vitrine://success-payment?type=topup&order=made-up');
   });
 
+  await test.step('address with a doubled slash, as some providers make it: is the page’s', async () => {
+    await page.goto(`${new URL(page.url()).origin}//success-payment?type=topup&order=made-up`);
+    await expect(confirming).toBeVisible();
+    await expect(page).toHaveURL('/success-payment?type=topup&order=made-up');
+  });
+
   await test.step('pending page: polls until the deposit ends, through network errors', async () => {
     await page.clock.install();
     let requestCount = 0;

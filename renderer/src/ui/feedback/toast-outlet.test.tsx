@@ -87,3 +87,18 @@ it('never shows a toast that stopped being true while it waited', async () => {
   expect(await screen.findByText('Still true')).toBeDefined();
   expect(screen.queryByText('Item removed')).toBeNull();
 });
+
+it('never shows a toast that stopped being true while others were in its place', async () => {
+  show();
+  const undone = new AbortController();
+  for (const text of ['one', 'two', 'three', 'four']) showToast('success', text);
+  showToast('success', 'Item removed', { signal: undone.signal });
+  showToast('success', 'Still true');
+  expect(await screen.findByText('four')).toBeDefined();
+  expect(screen.queryByText('Item removed')).toBeNull();
+  undone.abort();
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close) fireEvent.click(close);
+  expect(await screen.findByText('Still true')).toBeDefined();
+  expect(screen.queryByText('Item removed')).toBeNull();
+});

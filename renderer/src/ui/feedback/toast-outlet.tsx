@@ -15,6 +15,9 @@ import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/more-ico
 import { toastQueue, type Toast, type ToastHostProps, type ToastMerges, type ToastWords } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 
+/** How many toasts are shown at once. Others wait in our queue: the library can't take back one that waits in its own. */
+const MOST_SHOWN = 4;
+
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
 const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false });
@@ -90,27 +93,26 @@ export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { me
   useEffect(() => {
     let stop: (() => void) | undefined;
     let shown = 0;
+    const showQueued = () =>
+      toastQueue.take(Math.max(0, MOST_SHOWN - shown)).forEach((each) => void show(each, merges));
     const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
       const { current } = host;
       if (shown > 0 && current)
         stop ??= followControls(current, () => current.querySelector('.Toastify__toast-container'));
+      if (status === 'removed') showQueued();
       if (shown > 0) return;
       stop?.();
       stop = undefined;
     });
+    showQueued();
+    const leave = toastQueue.subscribe(showQueued);
     return () => {
+      leave();
       unsubscribe();
       stop?.();
     };
-  }, []);
-
-  // Keep this effect after the one above, which must see the first toast.
-  useEffect(() => {
-    const showQueued = () => toastQueue.take().forEach((each) => void show(each, merges));
-    showQueued();
-    return toastQueue.subscribe(showQueued);
   }, [merges]);
 
   return (
@@ -122,7 +124,6 @@ export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { me
         rtl={pageDirection() === 'rtl'}
         hideProgressBar
         newestOnTop
-        limit={4}
         draggable={false}
         closeOnClick={false}
         transition={rise}

@@ -66,9 +66,10 @@ export const toastQueue = {
     return () => void listeners.delete(listener);
   },
   peek: (): readonly Toast[] => queued,
-  take(): readonly Toast[] {
-    const taken = queued;
-    if (taken.length > 0) setQueued([]);
-    return taken;
+  /** Takes the oldest out of the queue, and drops those that are no longer true. @param most how many to take */
+  take(most = Infinity): readonly Toast[] {
+    const stillTrue = queued.filter(({ signal }) => signal?.aborted !== true);
+    queued = stillTrue.slice(most);
+    return stillTrue.slice(0, most);
   },
 };

@@ -1,5 +1,6 @@
 import { Swiper } from 'swiper';
 import { FreeMode, Mousewheel } from 'swiper/modules';
+import { pageDirection } from '../page/direction.ts';
 import {
   gutterOf,
   ITEM_GAP,
@@ -70,6 +71,8 @@ export function draggableRow(
     },
     position: () => swiper.activeIndex,
     update() {
+      // Swiper reads the direction only once.
+      swiper.changeLanguageDirection(pageDirection());
       swiper.update();
       report();
     },

@@ -52,7 +52,8 @@ export function useCarousel(itemCount: number) {
     };
   }, []);
 
-  useEffect(() => row.current?.update(), [itemCount]);
+  const direction = pageDirection();
+  useEffect(() => row.current?.update(), [itemCount, direction]);
 
   return { root, viewport, edges, move: (direction: -1 | 1) => row.current?.move(direction) };
 }
