@@ -1,4 +1,5 @@
 import { PurgeCSS } from 'purgecss';
+import { PAGE_ATTRIBUTES } from './src/handover/page-attributes.ts';
 
 /**
  * The rules that the first view needs, out of the built style sheets.
@@ -14,14 +15,8 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
     dynamicAttributes: [
       'dir',
       'lang',
-      'data-screen',
-      'data-theme',
+      ...PAGE_ATTRIBUTES.map((name) => `data-${name}`),
       'data-rarity',
-      'data-words',
-      'data-consent',
-      'data-member',
-      'data-chip',
-      'data-cards',
       'data-pressed',
       'data-filled',
       'aria-current',

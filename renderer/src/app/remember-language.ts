@@ -1,7 +1,6 @@
 import type { Language } from '#shared/wire/preferences.ts';
 import { rememberFirstTexts } from '../handover/first-texts.ts';
 import { platform } from '../platform/current.ts';
-import { LANGUAGE_SHOWN } from '../state/preferences.ts';
 
 /**
  * Stores the page's language and direction for the next visit's skeleton and first calls (boot/boot.ts), and tells
@@ -10,7 +9,7 @@ import { LANGUAGE_SHOWN } from '../state/preferences.ts';
  */
 export function rememberLanguage({ id }: Language, texts: Record<string, string> | undefined): void {
   const { lang, dir } = document.documentElement;
-  platform.storage.set(LANGUAGE_SHOWN, id);
+  platform.storage.set('languageShown', id);
   platform.storage.set('languageTag', lang);
   platform.storage.set('languageDirection', dir);
   if (texts) rememberFirstTexts(lang, texts);

@@ -5,7 +5,7 @@ import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
-import { isSignInPending } from '../state/pending-sign-in-key.ts';
+import { isSignInPending } from '../state/is-sign-in-pending.ts';
 import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';

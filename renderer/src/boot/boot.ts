@@ -16,6 +16,7 @@ import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.t
 import { viewParsed } from './parsed-view.ts';
 import { send, sendInDefault } from './request.ts';
 import { stored } from '../handover/stored.ts';
+import { setPageAttribute } from '../handover/page-attributes.ts';
 
 const choices: StoredScope = {
   currency: stored('currencyCode') ?? stored('currencyShown'),
@@ -54,11 +55,10 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
   return scope;
 }
 
-const page = document.documentElement;
 showTheme();
-page.dataset['screen'] = screen;
-page.dataset['cards'] = rememberedView();
-if (params['subcategory'] !== undefined) page.dataset['chip'] = '';
+setPageAttribute('screen', screen);
+setPageAttribute('cards', rememberedView());
+if (params['subcategory'] !== undefined) setPageAttribute('chip', '');
 // The app makes the calls that could not be made, and reports what fails.
 let setFilled = (): void => undefined;
 const filled = new Promise<void>((resolve) => (setFilled = resolve));

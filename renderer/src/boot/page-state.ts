@@ -3,6 +3,7 @@ import { isConsentUnanswered } from '../handover/consent-placeholder.ts';
 import { inView } from '../handover/in-view.ts';
 import { stored } from '../handover/stored.ts';
 import { unfoldCopies } from './unfold-copies.ts';
+import { setPageAttribute } from '../handover/page-attributes.ts';
 
 /**
  * Sets the page's language and direction as they were last shown. The words of the static view are English: for another
@@ -14,9 +15,9 @@ export function setLanguage(): void {
   if (language && !/^en\b/i.test(language)) {
     page.lang = language;
     page.dir = stored('languageDirection') === 'rtl' ? 'rtl' : 'ltr';
-    page.dataset['words'] = 'none';
+    setPageAttribute('words', 'none');
   } else if (import.meta.env.VITRINE_SHELL === 'web' && isConsentUnanswered()) {
-    page.dataset['consent'] = 'open';
+    setPageAttribute('consent', 'open');
   }
 }
 
@@ -27,17 +28,16 @@ export function setLanguage(): void {
  * @param filled when the view is filled, or is late
  */
 export async function holdLayout(view: Promise<Element | null>, filled: Promise<void>): Promise<void> {
-  const { dataset } = document.documentElement;
-  dataset['hold'] = '';
+  setPageAttribute('hold', '');
   const parsed = await view;
   if (parsed) unfoldCopies(parsed, inView());
-  if (parsed && dataset['words']) await filled;
-  delete dataset['hold'];
+  if (parsed && document.documentElement.dataset['words']) await filled;
+  setPageAttribute('hold', undefined);
 }
 
 /** Hides what only guests see, when the last visit ended signed in. */
 export function setMember(): void {
-  if (stored('auth_session') === 'true') document.documentElement.dataset['member'] = '';
+  if (stored('auth_session') === 'true') setPageAttribute('member', '');
 }
 
 /** Says while the network is gone, until the app shows its own notice. */

@@ -1,7 +1,6 @@
 import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
-import { DESK_USED_KEY } from '../handover/desk-used.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { connectPage } from './connect-page.tsx';
 
@@ -31,7 +30,7 @@ let opening: Promise<Desk> | undefined;
 
 /** The desk of this device. Opens it first if needed. @throws Error when its code can't be loaded */
 export function openDesk(): Promise<Desk> {
-  platform.storage.set(DESK_USED_KEY, '1');
+  platform.storage.set('desk_used', '1');
   opening ??= Promise.all([platform.desk(), import('../i18n/en/desk.ts')]).then(
     ([desk]) => {
       followChanges(desk);

@@ -18,9 +18,6 @@ const LOOK_MS = 30_000;
 /** The server has a new payment in its lists a moment later. In ms. */
 const AFTER_MONEY_MS = 3000;
 
-/** Local storage key: when a tab asked last, epoch ms. */
-const ASKED = 'desk_account_asked';
-
 interface History {
   /** The first part of its query's key. */
   readonly key: string;
@@ -96,14 +93,14 @@ export function followAccount(desk: Desk): void {
 
   function ask(histories: readonly AccountHistory[], youngest: number): void {
     if (!useSession.getState().authenticated) return;
-    platform.storage.set(ASKED, String(Date.now()));
+    platform.storage.set('desk_account_asked', String(Date.now()));
     for (const history of histories) quietly(HISTORIES[history].ask(youngest));
   }
 
   function askIfTime(): void {
     if (!useSession.getState().authenticated || worthAsking.length === 0 || !onlineManager.isOnline()) return;
     const every = document.hidden ? HIDDEN_MS : VISIBLE_MS;
-    const last = Number(platform.storage.get(ASKED) ?? 0);
+    const last = Number(platform.storage.get('desk_account_asked') ?? 0);
     // One tab asks for all. A clock that was set back does not stop it.
     if (Math.abs(Date.now() - last) >= every) ask(worthAsking, LOOK_MS);
   }
@@ -113,7 +110,7 @@ export function followAccount(desk: Desk): void {
   const end = () => {
     worthAsking = [];
     reported.clear();
-    platform.storage.remove(ASKED);
+    platform.storage.remove('desk_account_asked');
     quietly(desk.report({ type: 'signed-out' }));
   };
 

@@ -5,23 +5,17 @@
 import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
 
-const KEY = 'form_drafts';
-/** Session storage key: the last logout before the drafts were written. */
-const WRITTEN_AFTER = 'form_drafts_after';
-/** Local storage key, shared by all tabs: the time of the last logout. */
-const LOGGED_OUT = 'logged_out';
-
 const listeners = new Set<() => void>();
 /** The stored text; undefined until it is read. */
 let kept: { text: string | null; after: string } | undefined;
 
-const lastLogout = () => platform.storage.get(LOGGED_OUT) ?? '';
+const lastLogout = () => platform.storage.get('logged_out') ?? '';
 
 /** The stored text; null for none, and if any tab has logged out since it was written. */
 export function readDraftText(): string | null {
   kept ??= {
-    text: tabStorage.get(KEY) ?? null,
-    after: tabStorage.get(WRITTEN_AFTER) ?? '',
+    text: tabStorage.get('form_drafts') ?? null,
+    after: tabStorage.get('form_drafts_after') ?? '',
   };
   if (kept.text !== null && kept.after !== lastLogout()) writeDraftText(null);
   return kept.text;
@@ -31,11 +25,11 @@ export function readDraftText(): string | null {
 export function writeDraftText(text: string | null): void {
   kept = { text, after: lastLogout() };
   if (text === null) {
-    tabStorage.remove(KEY);
-    tabStorage.remove(WRITTEN_AFTER);
+    tabStorage.remove('form_drafts');
+    tabStorage.remove('form_drafts_after');
   } else {
-    tabStorage.set(KEY, text);
-    tabStorage.set(WRITTEN_AFTER, kept.after);
+    tabStorage.set('form_drafts', text);
+    tabStorage.set('form_drafts_after', kept.after);
   }
   for (const listener of listeners) listener();
 }
@@ -48,7 +42,7 @@ export function watchDraftText(listener: () => void): () => void {
 
 /** Removes the drafts of all tabs at logout: the next person must not find them. */
 export function forgetDrafts(): void {
-  platform.storage.set(LOGGED_OUT, String(Date.now()));
+  platform.storage.set('logged_out', String(Date.now()));
   writeDraftText(null);
 }
 
@@ -62,7 +56,7 @@ export function followLogouts(over: AbortSignal): void {
   check();
   window.addEventListener('pageshow', check, { signal: over });
   const stop = platform.storage.watch((key) => {
-    if (key === LOGGED_OUT) check();
+    if (key === 'logged_out') check();
   });
   over.addEventListener('abort', stop);
 }

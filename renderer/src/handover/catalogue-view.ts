@@ -3,9 +3,6 @@ import { stored } from './stored.ts';
 /** How the catalogue shows its items. */
 export type CatalogueView = 'cards' | 'compact' | 'table';
 
-/** Key in local storage. Don't rename it: visitors have values stored under it. */
-export const VIEW_KEY = 'catalogueView';
-
 /** Below this width the filter is behind its button, and there is no table. */
 export const WIDE = '(width >= 768px)';
 /** From this width on, cards fill more than the usual page. */
@@ -16,7 +13,7 @@ export const PAGE_SIZE = 15;
 
 /** The view that was last chosen, as far as this window has room for it. */
 export function rememberedView(): CatalogueView {
-  const view = stored(VIEW_KEY);
+  const view = stored('catalogueView');
   return fittingView(view === 'compact' || view === 'table' ? view : 'cards');
 }
 

@@ -1,7 +1,5 @@
 import type { TextMap } from '../i18n/translate.ts';
-
-/** Local storage key. */
-const KEY = 'firstTexts';
+import { stored } from './stored.ts';
 
 /** The texts of the first view: header, home page, catalogue, item page and cookie banner. */
 const FIRST_VIEW = /^(shell|header|home|carousel|catalogue|page|item|badge|exterior|consent|footer)\./;
@@ -15,7 +13,7 @@ const isTextMap = (value: unknown): value is TextMap =>
 export function rememberFirstTexts(locale: string, texts: TextMap): void {
   const first = Object.entries(texts).filter(([key]) => FIRST_VIEW.test(key));
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ locale, texts: Object.fromEntries(first) }));
+    window.localStorage.setItem('firstTexts', JSON.stringify({ locale, texts: Object.fromEntries(first) }));
   } catch {
     // The storage is full or not allowed.
   }
@@ -24,7 +22,7 @@ export function rememberFirstTexts(locale: string, texts: TextMap): void {
 /** The texts that the last visit left in this language; none when there are none, or when they are not readable. */
 export function firstTexts(locale: string): TextMap {
   try {
-    const entry: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    const entry: unknown = JSON.parse(stored('firstTexts') ?? '');
     if (typeof entry !== 'object' || entry === null || !('locale' in entry) || !('texts' in entry)) return {};
     return entry.locale === locale && isTextMap(entry.texts) ? entry.texts : {};
   } catch {

@@ -1,9 +1,6 @@
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { stored } from './stored.ts';
 
-/** Local storage key. */
-const KEY = 'chips';
-
 /** The catalogue's chips and games, as they were last answered. */
 export interface RememberedChips {
   chips: readonly Subcategory[];
@@ -44,7 +41,7 @@ const isEntry = (value: unknown): value is Entry =>
  */
 export function rememberChips(address: string, { chips, categories }: RememberedChips): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ address, chips, categories } satisfies Entry));
+    window.localStorage.setItem('chips', JSON.stringify({ address, chips, categories } satisfies Entry));
   } catch {
     // The storage is full or not allowed.
   }
@@ -53,7 +50,7 @@ export function rememberChips(address: string, { chips, categories }: Remembered
 /** The last answer to this call for chips; undefined when there is none, or when it is not readable. */
 export function rememberedChips(address: string): RememberedChips | undefined {
   try {
-    const entry: unknown = JSON.parse(stored(KEY) ?? '');
+    const entry: unknown = JSON.parse(stored('chips') ?? '');
     return isEntry(entry) && entry.address === address ? entry : undefined;
   } catch {
     return undefined;

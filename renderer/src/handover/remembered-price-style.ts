@@ -1,8 +1,6 @@
 import { setPriceStyle } from '#shared/money.ts';
 import { ENGLISH_EUROS, type PriceStyle } from '#shared/price-style.ts';
-
-/** Local storage key. */
-const KEY = 'priceStyle';
+import { stored } from './stored.ts';
 
 const isPriceStyle = (value: unknown): value is PriceStyle =>
   typeof value === 'object' &&
@@ -15,8 +13,8 @@ const isPriceStyle = (value: unknown): value is PriceStyle =>
 /** Keeps how the shown language writes the shown currency, for the next visit's first view. */
 export function rememberPriceStyle(style: PriceStyle | undefined): void {
   try {
-    if (style) window.localStorage.setItem(KEY, JSON.stringify(style));
-    else window.localStorage.removeItem(KEY);
+    if (style) window.localStorage.setItem('priceStyle', JSON.stringify(style));
+    else window.localStorage.removeItem('priceStyle');
   } catch {
     // The storage is full or not allowed.
   }
@@ -25,7 +23,7 @@ export function rememberPriceStyle(style: PriceStyle | undefined): void {
 /** The style that the last visit left; undefined when there is none, or when it is not readable. */
 function rememberedPriceStyle(): PriceStyle | undefined {
   try {
-    const style: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    const style: unknown = JSON.parse(stored('priceStyle') ?? '');
     return isPriceStyle(style) ? style : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,6 @@
 import { PAGE_COLORS, themeOf } from '#shared/theme.ts';
 import { stored } from './stored.ts';
-
-/** Key in local storage. Don't rename it: visitors have values stored under it. */
-export const THEME_KEY = 'theme';
+import { setPageAttribute } from './page-attributes.ts';
 
 /** Matches a system that prefers light. Those that prefer nothing match as well: browsers can't tell. */
 export const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
@@ -11,8 +9,8 @@ export const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
  * Shows a theme: its colours are in `ui/tokens/themes.css`, and the browser's own bars take that of the page.
  * @param choice the stored one by default; anything unknown follows the system
  */
-export function showTheme(choice = stored(THEME_KEY) ?? ''): void {
+export function showTheme(choice = stored('theme') ?? ''): void {
   const theme = themeOf(choice, window.matchMedia(LIGHT_SYSTEM).matches);
-  document.documentElement.dataset['theme'] = theme;
+  setPageAttribute('theme', theme);
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE_COLORS[theme]);
 }

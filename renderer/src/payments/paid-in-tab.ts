@@ -1,25 +1,10 @@
-/**
- * Set in a tab that started a payment. A payment of the desktop client returns to a browser tab without it.
- */
-const KEY = 'paid_here';
+import { tabStorage } from '../platform/browser-storage.ts';
 
-/** Remembers for this tab that it started a payment. */
-export function rememberPaidInTab(): void {
-  try {
-    window.sessionStorage.setItem(KEY, 'true');
-  } catch {
-    // Without storage the page may offer 'Return to the app' needlessly.
-  }
-}
+/** Remembers for this tab that it started a payment. Without storage the page may offer 'Return to the app' needlessly. */
+export const rememberPaidInTab = (): void => tabStorage.set('paid_here', 'true');
 
-/** True if this tab started a payment. */
-export function hasPaidInTab(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** True if this tab started a payment. A payment of the desktop client returns to a browser tab that did not. */
+export const hasPaidInTab = (): boolean => tabStorage.get('paid_here') !== undefined;
 
 /**
  * True if the browser loaded this page with the order in its URL, as the provider's return link does. Links inside the

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 
-/** The storage key of the promo code, shared by all tabs. This file is small because every page has the logout code. */
-const KEY = 'cart_promo';
-
 const stored = z.object({
   code: z.string().check(z.maxLength(200)),
   owner: z.string().check(z.minLength(1)),
@@ -15,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** The stored text, undefined for none. Stable while nothing changes, as `useSyncExternalStore` needs. */
 export function readPromoText(): string | undefined {
-  return platform.storage.get(KEY);
+  return platform.storage.get('cart_promo');
 }
 
 /** Parses the stored text; undefined for none and for invalid text. */
@@ -29,8 +26,8 @@ export function parsePromo(text: string | undefined): StoredPromo | undefined {
 
 /** Stores a code; undefined removes it. */
 export function writePromo(promo: StoredPromo | undefined): void {
-  if (promo === undefined) platform.storage.remove(KEY);
-  else platform.storage.set(KEY, JSON.stringify(promo));
+  if (promo === undefined) platform.storage.remove('cart_promo');
+  else platform.storage.set('cart_promo', JSON.stringify(promo));
   for (const listener of listeners) listener();
 }
 
@@ -38,7 +35,7 @@ export function writePromo(promo: StoredPromo | undefined): void {
 export function watchPromo(listener: () => void): () => void {
   listeners.add(listener);
   const stop = platform.storage.watch((key) => {
-    if (key === KEY) listener();
+    if (key === 'cart_promo') listener();
   });
   return () => {
     listeners.delete(listener);

@@ -8,6 +8,7 @@ import type { ShownLanguage } from '#shared/shown-language.ts';
 import type { ThemeChoice } from '#shared/theme.ts';
 import type { IntentStore } from './intent-store.ts';
 import type { PickedFile } from './page-files.ts';
+import type { LocalKey } from '../storage-keys.ts';
 
 /** How a Steam sign-in ended, as far as this shell knows at once. */
 export type SteamSignInResult = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
@@ -36,9 +37,9 @@ export interface Platform {
 
   /** Small settings that survive a reload. A full or blocked storage loses the value and never throws. */
   readonly storage: {
-    get(key: string): string | undefined;
-    set(key: string, value: string): void;
-    remove(key: string): void;
+    get(key: LocalKey): string | undefined;
+    set(key: LocalKey, value: string): void;
+    remove(key: LocalKey): void;
     /** Calls `listener` when another window changed a value. @returns stops it */
     watch(listener: (key: string, value: string | undefined) => void): () => void;
   };

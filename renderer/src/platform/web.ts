@@ -3,8 +3,6 @@ import { browserStorage } from './browser-storage.ts';
 import { pageConsent } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
-const TOKEN = 'token';
-
 /** Not needed before the desk is used. */
 const deskHost = () => import('./web-desk.ts');
 
@@ -24,9 +22,9 @@ export const web: Platform = {
     open: async (accept, most) => (await deskHost()).files.open(accept, most),
   },
   token: {
-    get: () => browserStorage.get(TOKEN),
-    set: (token) => browserStorage.set(TOKEN, token),
-    clear: () => browserStorage.remove(TOKEN),
+    get: () => browserStorage.get('token'),
+    set: (token) => browserStorage.set('token', token),
+    clear: () => browserStorage.remove('token'),
   },
   sessionKeeping: {
     get: () => Promise.resolve({ place: 'browser' }),

@@ -61,7 +61,10 @@ export interface KeptItems {
  * @param key of local storage
  * @param mayStore whether the visitor allows that it outlasts the page; while that is undefined, the disk stays as it is
  */
-export function keepItems(key: string, mayStore: () => boolean | undefined = () => true): KeptItems {
+export function keepItems(
+  key: 'favourites' | 'recentItems' | 'comparedItems',
+  mayStore: () => boolean | undefined = () => true,
+): KeptItems {
   const use = create<{ items: readonly KeptItem[] }>(() => ({ items: parseList(platform.storage.get(key)) }));
   platform.storage.watch((changed, stored) => {
     if (changed === key) use.setState({ items: parseList(stored) });

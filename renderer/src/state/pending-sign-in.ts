@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isOwnPath } from '../own-path.ts';
 import { tabStorage } from '../platform/browser-storage.ts';
 import type { AfterSignIn } from './dialog.ts';
-import { PENDING_SIGN_IN as KEY } from './pending-sign-in-key.ts';
 import { resumable } from './resumable.ts';
 
 /** An older sign-in counts as abandoned. */
@@ -18,11 +17,11 @@ const pending = z.object({
 
 /** Stores what happens after a sign-in that leaves the page, such as Steam sign-in on the web. */
 export function storePendingSignIn(after: AfterSignIn, now = Date.now()): void {
-  tabStorage.set(KEY, JSON.stringify({ ...after, at: now }));
+  tabStorage.set('pendingSignIn', JSON.stringify({ ...after, at: now }));
 }
 
 export function clearPendingSignIn(): void {
-  tabStorage.remove(KEY);
+  tabStorage.remove('pendingSignIn');
 }
 
 /**
@@ -31,7 +30,7 @@ export function clearPendingSignIn(): void {
  * @returns undefined when no sign-in is pending
  */
 export function takePendingSignIn(now = Date.now()): AfterSignIn | undefined {
-  const text = tabStorage.get(KEY);
+  const text = tabStorage.get('pendingSignIn');
   clearPendingSignIn();
   if (text === undefined) return undefined;
   try {

@@ -7,8 +7,6 @@ import { platform } from '../platform/current.ts';
 /** Keys in local storage. Don't rename them: visitors have values stored under them. */
 const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'languageId' } as const;
 
-/** Local storage key of the language that was last shown, whether chosen or the server's default. */
-export const LANGUAGE_SHOWN = 'languageShown';
 /** Keys of the currency that was last shown, whether chosen or the server's default. */
 const SHOWN = { code: 'currencyShown', symbol: 'currencyShownSymbol' } as const;
 
@@ -107,7 +105,7 @@ export function storedScope(): Scope {
     platform.storage.get(KEYS.symbol) ??
     platform.storage.get(SHOWN.symbol) ??
     (code === EURO.code ? EURO.symbol : '');
-  const languageId = platform.storage.get(KEYS.language) ?? platform.storage.get(LANGUAGE_SHOWN);
+  const languageId = platform.storage.get(KEYS.language) ?? platform.storage.get('languageShown');
   return scopeOf({ code, symbol }, languageId);
 }
 

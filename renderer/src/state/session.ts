@@ -2,12 +2,6 @@ import { create } from 'zustand';
 import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
 
-const FLAG = 'auth_session';
-/** Tab storage key: the member has closed the banner about their email. */
-const BANNER_CLOSED = 'verify_banner_closed';
-/** Local storage key: where to continue once the email is verified. The link may open in another tab. */
-export const VERIFY_REDIRECT = 'verify_redirect';
-
 interface SessionState {
   authenticated: boolean;
   /** Undefined until the server has said so. Also false after a call was refused because of the email. */
@@ -22,9 +16,9 @@ interface SessionState {
 
 /** Whether a member is signed in, as far as this page knows. The server's answer wins. */
 export const useSession = create<SessionState>(() => ({
-  authenticated: platform.storage.get(FLAG) === 'true',
+  authenticated: platform.storage.get('auth_session') === 'true',
   emailVerified: undefined,
-  bannerClosed: tabStorage.get(BANNER_CLOSED) !== undefined,
+  bannerClosed: tabStorage.get('verify_banner_closed') !== undefined,
   checked: false,
   since: 0,
 }));
@@ -45,7 +39,7 @@ export function sessionChecked({
   askedAt: number;
 }): void {
   if (askedAt < useSession.getState().since) return;
-  if (answer.authenticated) platform.storage.set(FLAG, 'true');
+  if (answer.authenticated) platform.storage.set('auth_session', 'true');
   // When signed out there is nothing to remove, and the desktop client may just be receiving a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
   useSession.setState({ ...answer, ...(answer.authenticated && signedIn()), checked: true });
@@ -58,7 +52,7 @@ export function markUnverified(): void {
 
 /** Hides the banner about the member's email until the session or the tab ends. */
 export function closeVerifyBanner(): void {
-  tabStorage.set(BANNER_CLOSED, 'true');
+  tabStorage.set('verify_banner_closed', 'true');
   useSession.setState({ bannerClosed: true });
 }
 
@@ -69,7 +63,7 @@ export function skipSessionCheck(): void {
 
 /** Login or registration succeeded: a new session, also where another member was signed in. */
 export function sessionStarted(): void {
-  platform.storage.set(FLAG, 'true');
+  platform.storage.set('auth_session', 'true');
   useSession.setState({
     authenticated: true,
     since: performance.now(),
@@ -85,16 +79,16 @@ export function sessionEnded(): void {
 }
 
 function forgetSecrets(): void {
-  tabStorage.remove(BANNER_CLOSED);
-  platform.storage.remove(VERIFY_REDIRECT);
-  platform.storage.remove(FLAG);
+  tabStorage.remove('verify_banner_closed');
+  platform.storage.remove('verify_redirect');
+  platform.storage.remove('auth_session');
   platform.token.clear();
 }
 
 /** Follows sign-in and sign-out in other tabs. @returns stops it */
 export function watchOtherTabs(onEnded: () => void): () => void {
   return platform.storage.watch((key, value) => {
-    if (key !== FLAG) return;
+    if (key !== 'auth_session') return;
     if (value === 'true') useSession.setState(signedIn());
     else if (useSession.getState().authenticated) onEnded();
   });

@@ -1,5 +1,6 @@
 import { isConsentUnanswered } from '../../handover/consent-placeholder.ts';
 import type { TextMap } from '../../i18n/translate.ts';
+import { setPageAttribute } from '../../handover/page-attributes.ts';
 
 /** The attributes with texts, and where the build left their keys (renderer/static-texts.ts). */
 const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'title', 'placeholder'];
@@ -24,17 +25,16 @@ function translatePart(texts: TextMap, part: ParentNode): void {
  */
 export function translateWords(texts: TextMap, view: Element): void {
   if (Object.keys(texts).length === 0) return;
-  const { dataset } = document.documentElement;
   for (const part of [document.querySelector('#root header'), view]) {
     if (!part) continue;
     translatePart(texts, part);
     part.setAttribute('data-filled', '');
   }
-  delete dataset['hold'];
+  setPageAttribute('hold', undefined);
   const showAll = () => {
     translatePart(texts, document);
-    delete dataset['words'];
-    if (import.meta.env.VITRINE_SHELL === 'web' && isConsentUnanswered()) dataset['consent'] = 'open';
+    setPageAttribute('words', undefined);
+    if (import.meta.env.VITRINE_SHELL === 'web' && isConsentUnanswered()) setPageAttribute('consent', 'open');
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showAll);
   else showAll();

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setPageAttribute } from '../../handover/page-attributes.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
@@ -38,12 +39,11 @@ function ListScreen() {
   const { view } = catalogue;
   // Rules of the whole page read both; the boot script sets them for the first view.
   useLayoutEffect(() => {
-    document.documentElement.dataset['cards'] = view;
+    setPageAttribute('cards', view);
   }, [view]);
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['screen'] = 'catalogue';
-    return () => void (dataset['screen'] = 'other');
+    setPageAttribute('screen', 'catalogue');
+    return () => setPageAttribute('screen', 'other');
   }, []);
 
   return (

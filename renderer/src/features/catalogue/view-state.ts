@@ -6,7 +6,6 @@ import {
   pageSizeOf,
   rememberedView,
   VAST,
-  VIEW_KEY,
   WIDE,
   type CatalogueView,
 } from '../../handover/catalogue-view.ts';
@@ -23,7 +22,7 @@ const useViewState = create<ViewState>(() => ({ view: rememberedView(), onlySmal
 
 /** Chooses how the catalogue shows its items, and remembers it. */
 export function chooseView(view: CatalogueView): void {
-  platform.storage.set(VIEW_KEY, view);
+  platform.storage.set('catalogueView', view);
   useViewState.setState({ view });
 }
 

@@ -4,7 +4,6 @@ import { itemsQuery } from '../../api/items.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
-import { KEPT_KEYS } from '../../state/kept-keys.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
@@ -28,7 +27,7 @@ const OwnRows = lazyCode(async () => {
 });
 
 const countOwnRows = () =>
-  [KEPT_KEYS.favourites, KEPT_KEYS.recent].filter((key) => platform.storage.get(key) !== undefined).length;
+  (['favourites', 'recentItems'] as const).filter((key) => platform.storage.get(key) !== undefined).length;
 
 /** The home page. */
 export function HomeScreen() {

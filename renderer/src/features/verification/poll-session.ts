@@ -4,13 +4,10 @@ import { authCheckQuery } from '../../api/session.ts';
 import { platform } from '../../platform/current.ts';
 import { sessionChecked } from '../../state/session.ts';
 
-/** Local storage key. Other tabs notice that it is written. */
-const VERIFIED = 'email_verified';
-
 /** Tells the other tabs that the email is verified. */
 export function tellOtherTabs(): void {
-  platform.storage.set(VERIFIED, String(Date.now()));
-  platform.storage.remove(VERIFIED);
+  platform.storage.set('email_verified', String(Date.now()));
+  platform.storage.remove('email_verified');
 }
 
 /** The server's answer about the session. */
@@ -47,7 +44,7 @@ export function pollSession(
   const stops = [
     onResume(ask),
     platform.storage.watch((key, value) => {
-      if (key === VERIFIED && value !== undefined) ask();
+      if (key === 'email_verified' && value !== undefined) ask();
     }),
   ];
   const stop = () => {

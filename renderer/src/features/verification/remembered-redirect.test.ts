@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionEnded, VERIFY_REDIRECT } from '../../state/session.ts';
+import { sessionEnded } from '../../state/session.ts';
 import { forgetRedirect, readRememberedRedirect, rememberRedirect } from './remembered-redirect.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +44,6 @@ it.each([
   JSON.stringify({ path: '//evil.example', at: Date.now() }),
   JSON.stringify({ path: '/email-verification?redirect=/', at: Date.now() }),
 ])('readRememberedRedirect: ignores %s in the storage', (text) => {
-  localStorage.setItem(VERIFY_REDIRECT, text);
+  localStorage.setItem('verify_redirect', text);
   expect(readRememberedRedirect()).toBeUndefined();
 });

@@ -1,10 +1,9 @@
-import { KEPT_KEYS } from '../../state/kept-keys.ts';
 import { keepItems, keptPartOf, type KeptItem } from '../../state/kept-items.ts';
 
 /** The most items side by side. */
 export const MOST_COMPARED = 4;
 
-const compared = keepItems(KEPT_KEYS.compared);
+const compared = keepItems('comparedItems');
 
 /** The items that the visitor has chosen to compare, in the order of choice. */
 export const useCompared = (): readonly KeptItem[] => compared.use((state) => state.items);

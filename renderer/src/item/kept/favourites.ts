@@ -1,10 +1,9 @@
-import { KEPT_KEYS } from '../../state/kept-keys.ts';
 import { keepItems, keptPartOf, type KeptItem } from '../../state/kept-items.ts';
 
 /** The most favourites: each one's price is a call of its own. */
 export const MOST_FAVOURITES = 100;
 
-const favourites = keepItems(KEPT_KEYS.favourites);
+const favourites = keepItems('favourites');
 
 /** The visitor's favourites on this device, the newest first. */
 export const useFavourites = (): readonly KeptItem[] => favourites.use((state) => state.items);

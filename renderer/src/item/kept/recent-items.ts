@@ -1,10 +1,9 @@
 import { useConsent } from '../../state/consent.ts';
-import { KEPT_KEYS } from '../../state/kept-keys.ts';
 import { keepItems, keptPartOf, type KeptItem } from '../../state/kept-items.ts';
 
 const MOST_RECENT = 20;
 
-const recent = keepItems(KEPT_KEYS.recent, () => {
+const recent = keepItems('recentItems', () => {
   const { known, preferences } = useConsent.getState();
   return known ? preferences?.customization === true : undefined;
 });

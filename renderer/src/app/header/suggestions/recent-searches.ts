@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { platform } from '../../../platform/current.ts';
 import { useConsent } from '../../../state/consent.ts';
 
-/** Key in local storage. Don't rename it: visitors have values stored under it. */
-const KEY = 'recentSearches';
 const AT_MOST = 6;
 const TEXT_AT_MOST = 100;
 
@@ -12,7 +10,7 @@ const stored = z.array(z.string().check(z.minLength(1), z.maxLength(TEXT_AT_MOST
 
 function readStored(): readonly string[] {
   try {
-    const read = stored.safeParse(JSON.parse(platform.storage.get(KEY) ?? '[]'));
+    const read = stored.safeParse(JSON.parse(platform.storage.get('recentSearches') ?? '[]'));
     return read.success ? read.data.slice(0, AT_MOST) : [];
   } catch {
     return [];
@@ -25,9 +23,9 @@ export const useRecentSearches = create<{ searches: readonly string[] }>(() => (
 /** Stores the searches with consent to extra functions; without it they last as long as the page. */
 function store(searches: readonly string[]): void {
   useRecentSearches.setState({ searches });
-  if (searches.length === 0) platform.storage.remove(KEY);
+  if (searches.length === 0) platform.storage.remove('recentSearches');
   else if (useConsent.getState().preferences?.functionality)
-    platform.storage.set(KEY, JSON.stringify(searches));
+    platform.storage.set('recentSearches', JSON.stringify(searches));
 }
 
 /** Adds a search, or moves it to the front. */
@@ -43,5 +41,5 @@ export const forgetSearches = (): void => store([]);
 
 // Withdrawn consent also removes what was stored with it.
 useConsent.subscribe(({ known, preferences }) => {
-  if (known && !preferences?.functionality) platform.storage.remove(KEY);
+  if (known && !preferences?.functionality) platform.storage.remove('recentSearches');
 });

@@ -1,0 +1,48 @@
+/**
+ * The keys of local storage. All tabs of the shop share it. Don't rename one: visitors have values stored under it.
+ *
+ * - session: `token` (web only), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
+ *   `verify_redirect` (where to continue once the email is verified), `email_verified` (written to tell other tabs)
+ * - chosen: `languageId`, `currencyCode`, `currencySymbol`, `theme`, `catalogueView`
+ * - last shown, for the next visit's first view: `languageShown` (id), `languageTag`, `languageDirection`,
+ *   `currencyShown`, `currencyShownSymbol`, `firstTexts`, `priceStyle`, `chips`
+ * - kept for the visitor: `favourites`, `recentItems`, `comparedItems`, `recentSearches`, `cart_promo`
+ * - desk: `desk_used`, `desk_account_asked` (epoch ms)
+ */
+export type LocalKey =
+  | 'token'
+  | 'auth_session'
+  | 'logged_out'
+  | 'verify_redirect'
+  | 'email_verified'
+  | 'languageId'
+  | 'currencyCode'
+  | 'currencySymbol'
+  | 'theme'
+  | 'catalogueView'
+  | 'languageShown'
+  | 'languageTag'
+  | 'languageDirection'
+  | 'currencyShown'
+  | 'currencyShownSymbol'
+  | 'firstTexts'
+  | 'priceStyle'
+  | 'chips'
+  | 'favourites'
+  | 'recentItems'
+  | 'comparedItems'
+  | 'recentSearches'
+  | 'cart_promo'
+  | 'desk_used'
+  | 'desk_account_asked';
+
+/**
+ * The keys of session storage, which ends with the tab: drafts of forms and the last logout before them, a sign-in that
+ * left the page, whether the banner about the email was closed, and whether a payment was started here.
+ */
+export type TabKey =
+  | 'form_drafts'
+  | 'form_drafts_after'
+  | 'pendingSignIn'
+  | 'verify_banner_closed'
+  | 'paid_here';
