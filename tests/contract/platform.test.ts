@@ -66,13 +66,13 @@ describe.each(KINDS)('platform on the %s', (kind) => {
   describe('storage', () => {
     test('keeps a value until it is removed', () => {
       const { storage } = shell(kind).platform;
-      expect(storage.get('currency')).toBeUndefined();
-      storage.set('currency', 'EUR');
-      expect(storage.get('currency')).toBe('EUR');
-      storage.set('currency', '');
-      expect(storage.get('currency')).toBe('');
-      storage.remove('currency');
-      expect(storage.get('currency')).toBeUndefined();
+      expect(storage.get('currencyCode')).toBeUndefined();
+      storage.set('currencyCode', 'EUR');
+      expect(storage.get('currencyCode')).toBe('EUR');
+      storage.set('currencyCode', '');
+      expect(storage.get('currencyCode')).toBe('');
+      storage.remove('currencyCode');
+      expect(storage.get('currencyCode')).toBeUndefined();
     });
 
     test('loses the value without an error, when the browser forbids storage', () => {
@@ -80,9 +80,9 @@ describe.each(KINDS)('platform on the %s', (kind) => {
       const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('not here', 'SecurityError');
       });
-      expect(() => storage.set('currency', 'EUR')).not.toThrow();
-      expect(storage.get('currency')).toBeUndefined();
-      expect(() => storage.remove('currency')).not.toThrow();
+      expect(() => storage.set('currencyCode', 'EUR')).not.toThrow();
+      expect(storage.get('currencyCode')).toBeUndefined();
+      expect(() => storage.remove('currencyCode')).not.toThrow();
       forbidden.mockRestore();
     });
 

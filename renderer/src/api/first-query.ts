@@ -1,11 +1,12 @@
-import type * as catalogue from '#shared/wire/endpoints/catalogue.ts';
-import type * as start from '#shared/wire/endpoints/start.ts';
 import { callAddress, fillPath, scopeParams } from '#shared/wire/call-address.ts';
+import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
+import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import { itemsParams, type ItemsRequest } from '#shared/wire/items-request.ts';
 
 /**
  * A GET that the app or a screen begins with, as data. The boot script sends it by its address, before the app's code
- * is there; the app turns it into query options (`api/first-queries.ts`) and takes the boot script's answer.
+ * is there; the app turns it into query options (`prefetch-first.ts`) and takes the boot script's answer. Its kind names
+ * the call in `FIRST_CALLS`.
  */
 export type FirstQuery =
   | { kind: 'session' | 'languages' | 'currencies' | 'settings' | 'countries' }
@@ -14,39 +15,6 @@ export type FirstQuery =
   | { kind: 'item'; id: string }
   | { kind: 'localizations'; languageId: string }
   | { kind: 'subcategories'; category: 'cs2' | undefined };
-
-/**
- * Paths below `/api/` of queries with another name. Their types are those of the endpoints' rows: the rows' schemas are
- * too large for the boot script.
- */
-const PATHS: {
-  session: (typeof start.isAuth)['path'];
-  recommended: (typeof catalogue.listRecommended)['path'];
-  items: (typeof catalogue.listItems)['path'];
-  item: (typeof catalogue.getItem)['path'];
-  subcategories: (typeof catalogue.listSubcategories)['path'];
-} = {
-  session: 'is-auth',
-  recommended: 'items/recommended',
-  items: 'items/list',
-  item: 'items/{id}',
-  subcategories: 'items/subcategories',
-};
-
-/** The paths that are the names of their queries. */
-type NamedPath = (
-  | typeof start.listLanguages
-  | typeof start.listCurrencies
-  | typeof start.getSettings
-  | typeof start.listCountries
-  | typeof start.getLocalizations
-  | typeof catalogue.listCategories
-)['path'];
-
-const hasOtherName = (kind: FirstQuery['kind']): kind is keyof typeof PATHS => kind in PATHS;
-
-const pathOf = (kind: FirstQuery['kind']): string =>
-  hasOtherName(kind) ? PATHS[kind] : (kind satisfies NamedPath);
 
 /** A visitor's choices; undefined where the server's default applies. */
 export interface FirstScope {
@@ -63,9 +31,9 @@ function paramsOf(query: FirstQuery) {
 
 /** The query's address below `/api/`, exactly as the app's client will ask for it. */
 export function addressOf(query: FirstQuery, { currency = 'EUR', languageId }: FirstScope): string {
-  const isScoped = !['session', 'languages', 'currencies', 'localizations'].includes(query.kind);
-  return callAddress(fillPath(pathOf(query.kind), query.kind === 'item' ? { id: query.id } : {}), {
-    ...(isScoped && scopeParams(currency, languageId)),
+  const { path, scoped }: Pick<Endpoint, 'path' | 'scoped'> = FIRST_CALLS[query.kind];
+  return callAddress(fillPath(path, query.kind === 'item' ? { id: query.id } : {}), {
+    ...(scoped !== false && scopeParams(currency, languageId)),
     ...paramsOf(query),
   });
 }

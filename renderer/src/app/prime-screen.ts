@@ -1,6 +1,6 @@
-import { prefetchFirst } from '../api/first-queries.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { categoriesQuery, subcategoriesQuery } from '../api/items.ts';
+import { prefetchFirst } from '../api/prefetch-first.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentScope } from '../state/preferences.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FACET_IDS } from '#shared/facets.ts';
 import { EURO } from '#shared/money.ts';
-import { prefetchFirst } from '../api/first-queries.ts';
+import { prefetchFirst } from '../api/prefetch-first.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { queryClient } from '../api/query-client.ts';

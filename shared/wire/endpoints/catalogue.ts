@@ -1,4 +1,5 @@
 import { categories, itemDetails, itemList, items, subcategories } from '../catalogue.ts';
+import { FIRST_CALLS } from '../first-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Items, and their categories.
@@ -6,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listCategories = {
   id: 'listCategories',
   method: 'GET',
-  path: 'categories',
+  ...FIRST_CALLS.categories,
   who: 'anyone',
   response: categories,
   envelope: 'payload',
@@ -15,7 +16,7 @@ export const listCategories = {
 export const listItems = {
   id: 'listItems',
   method: 'GET',
-  path: 'items/list',
+  ...FIRST_CALLS.items,
   who: 'anyone',
   response: itemList,
   envelope: 'whole',
@@ -24,7 +25,7 @@ export const listItems = {
 export const listRecommended = {
   id: 'listRecommended',
   method: 'GET',
-  path: 'items/recommended',
+  ...FIRST_CALLS.recommended,
   who: 'anyone',
   response: items,
   envelope: 'payload',
@@ -33,7 +34,7 @@ export const listRecommended = {
 export const listSubcategories = {
   id: 'listSubcategories',
   method: 'GET',
-  path: 'items/subcategories',
+  ...FIRST_CALLS.subcategories,
   who: 'anyone',
   response: subcategories,
   envelope: 'payload',
@@ -42,7 +43,7 @@ export const listSubcategories = {
 export const getItem = {
   id: 'getItem',
   method: 'GET',
-  path: 'items/{id}',
+  ...FIRST_CALLS.item,
   who: 'anyone',
   response: itemDetails,
   envelope: 'payload',

@@ -1,6 +1,7 @@
 import { countries, currencies, languages, localizations } from '../preferences.ts';
 import { acknowledged, authCheck, profile } from '../session.ts';
 import { settingsAnswer } from '../settings.ts';
+import { FIRST_CALLS } from '../first-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // The calls of the first view, and logout.
@@ -8,38 +9,35 @@ import type { Endpoint } from './endpoint.ts';
 export const isAuth = {
   id: 'isAuth',
   method: 'GET',
-  path: 'is-auth',
+  ...FIRST_CALLS.session,
   who: 'anyone',
   response: authCheck,
   envelope: 'own-status',
-  scoped: false,
   keepsSession: true,
 } as const satisfies Endpoint;
 
 export const listLanguages = {
   id: 'listLanguages',
   method: 'GET',
-  path: 'languages',
+  ...FIRST_CALLS.languages,
   who: 'anyone',
   response: languages,
   envelope: 'payload',
-  scoped: false,
 } as const satisfies Endpoint;
 
 export const listCurrencies = {
   id: 'listCurrencies',
   method: 'GET',
-  path: 'currencies',
+  ...FIRST_CALLS.currencies,
   who: 'anyone',
   response: currencies,
   envelope: 'payload',
-  scoped: false,
 } as const satisfies Endpoint;
 
 export const getSettings = {
   id: 'getSettings',
   method: 'GET',
-  path: 'settings',
+  ...FIRST_CALLS.settings,
   who: 'anyone',
   response: settingsAnswer,
   envelope: 'whole',
@@ -48,7 +46,7 @@ export const getSettings = {
 export const listCountries = {
   id: 'listCountries',
   method: 'GET',
-  path: 'countries',
+  ...FIRST_CALLS.countries,
   who: 'anyone',
   response: countries,
   envelope: 'payload',
@@ -57,11 +55,10 @@ export const listCountries = {
 export const getLocalizations = {
   id: 'getLocalizations',
   method: 'GET',
-  path: 'localizations',
+  ...FIRST_CALLS.localizations,
   who: 'anyone',
   response: localizations,
   envelope: 'own-status',
-  scoped: false,
 } as const satisfies Endpoint;
 
 /** The balance in it is always EUR. */

@@ -1,4 +1,4 @@
-import { type Scope } from './client.ts';
+import type { Scope } from './client.ts';
 import type { FirstQuery } from './first-query.ts';
 import { categoriesQuery, itemQuery, itemsQuery, recommendedQuery, subcategoriesQuery } from './items.ts';
 import { countriesQuery, currenciesQuery, languagesQuery, localizationsQuery } from './preferences.ts';

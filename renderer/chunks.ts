@@ -1,0 +1,202 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/');
+
+/** A file of the build that several parts of the shop load. */
+interface ChunkGroup {
+  name: string;
+  /** Names of packages, or of scopes. */
+  packages?: string;
+  /** By folder of the repository, names of files in it without their endings, or `*` for all. */
+  files?: Readonly<Record<string, string>>;
+  /** What is left out of `files`. */
+  without?: RegExp;
+  /** Only what the app's start needs. */
+  initial?: true;
+  /** Without what these import. */
+  alone?: true;
+}
+
+/**
+ * The files of the build, the most important first. A few compress better than forty. A module that is not here is in
+ * the file of the only part that loads it, or in one of its own.
+ */
+const GROUPS: readonly ChunkGroup[] = [
+  // Libraries are apart so that each file runs in a task of its own on a slow machine (src/boot/load-app.ts).
+  { name: 'data', packages: 'zod @tanstack/query-core', initial: true },
+  { name: 'axios', packages: 'axios', initial: true },
+  { name: 'react', packages: 'react react-dom scheduler', initial: true },
+  { name: 'shop', without: /index\.html$|main\.tsx$/, initial: true },
+  // English texts, in the parts in which they load.
+  {
+    name: 'browsing-texts',
+    files: { 'renderer/src/i18n/en': 'browsing', 'renderer/src/i18n/en/browsing': '*' },
+    alone: true,
+  },
+  {
+    name: 'deferred-texts',
+    files: { 'renderer/src/i18n/en': 'deferred', 'renderer/src/i18n/en/deferred': '*' },
+    alone: true,
+  },
+  { name: 'desk-texts', files: { 'renderer/src/i18n/en': 'desk' }, alone: true },
+  // What every screen shows of items, without what the first view does not need.
+  {
+    name: 'items',
+    files: {
+      'renderer/src/item': '*',
+      'renderer/src/api': 'content',
+      'renderer/src/state': 'settings consent',
+      'renderer/src/screen': 'document-title',
+      'renderer/src/ui/page': 'page-nonce near-view',
+      'renderer/src/ui/text': 'server-html decode-entities',
+      'shared/wire': 'content',
+    },
+    without:
+      /item\/(cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|kept\/|watch\/)/,
+  },
+  // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
+  {
+    name: 'states',
+    files: {
+      'renderer/src/screen': 'not-found screen-failed copy-text',
+      'renderer/src/ui/icons': 'more-icons',
+      'renderer/src/ui/text': 'property-list',
+      'renderer/src/ui/items': 'rarity-dot',
+      'renderer/src/ui/feedback': 'empty-state error-state notice states',
+    },
+  },
+  // ...and the fields, of which the item page has none.
+  {
+    name: 'fields',
+    files: {
+      shared: 'typed-amount',
+      'renderer/src/screen': 'use-debounced',
+      'renderer/src/ui/fields':
+        'select select-face choice checkbox radio-group field-frame control use-field-ids',
+    },
+  },
+  // What the cart, the checkout and the kept items share of items.
+  { name: 'facts', files: { 'renderer/src/item': 'item-facts in-turn loaded-item line-order' } },
+  // Addresses of lists, which the item page links to, and the desk's icons, which both show.
+  {
+    name: 'places',
+    files: {
+      'renderer/src/features/catalogue': 'catalogue-query',
+      'renderer/src/features/catalogue/filters': 'filter',
+      'renderer/src/handover': 'stored remembered-chips remembered-price-style',
+      'renderer/src/ui/icons': 'desk-icons',
+    },
+  },
+  // What cards load on hover, and the item page, favourites and comparison at once.
+  {
+    name: 'kept',
+    files: {
+      'renderer/src/item/kept': '*',
+      'renderer/src/item/watch': '*',
+      'renderer/src/state': 'kept-items watched row-histories',
+      'renderer/src/ui/items': 'card-more',
+      'shared/desk': 'kind',
+    },
+  },
+  // What the desk's screens share, and cards and item page load of it. A screen and a dialog are files of their own.
+  {
+    name: 'desk',
+    files: { 'renderer/src/desk': '*' },
+    without: /desk\/(backup|use-backup|.*(screen|dialog|section|form|draft|table|row|actions)\.)/,
+    alone: true,
+  },
+  {
+    name: 'lists',
+    files: {
+      'renderer/src/ui/actions': 'chip pager',
+      'renderer/src/form': 'unsent',
+      'renderer/src/api': 'filter-data',
+      'renderer/src/features/catalogue': 'chip-queries category-selection',
+      'renderer/src/features/catalogue/filters':
+        'use-filter-form filter-fields filter-buttons use-draft-count use-filter-text filter-text active-filters',
+      'shared/wire': 'filter-data',
+      'shared/wire/endpoints': 'filters',
+    },
+  },
+  // The library of forms is apart from their fields: the cart has a field and no form of the library.
+  {
+    name: 'forms',
+    packages: 'react-hook-form @hookform',
+    files: { 'renderer/src/form': 'server-errors focus-first-error' },
+  },
+  {
+    name: 'text-fields',
+    files: { 'renderer/src/i18n': 'field-text', 'renderer/src/ui/fields': 'text-field password-field' },
+  },
+  // Every page follows logouts with it; forms need it too.
+  { name: 'drafts', files: { 'renderer/src/form': 'drafts draft-storage' } },
+  // What every dialog needs: otherwise five files, of the library's and of ours.
+  {
+    name: 'overlays',
+    packages: `@radix-ui/primitive @radix-ui/react-dialog @radix-ui/react-dismissable-layer @radix-ui/react-focus-scope
+      @radix-ui/react-focus-guards @radix-ui/react-presence @radix-ui/react-portal @radix-ui/react-slot
+      @radix-ui/react-context @radix-ui/react-id @radix-ui/react-primitive @radix-ui/react-compose-refs
+      @radix-ui/react-use-callback-ref @radix-ui/react-use-controllable-state @radix-ui/react-use-effect-event
+      @radix-ui/react-use-layout-effect react-remove-scroll react-remove-scroll-bar react-style-singleton
+      aria-hidden use-sidecar use-callback-ref get-nonce tslib`,
+    files: { 'renderer/src/ui/overlays': 'dialog modal return-focus' },
+    alone: true,
+  },
+  // What the dialogs of signing in and registering share.
+  {
+    name: 'session',
+    files: {
+      'renderer/src': 'own-path',
+      'renderer/src/api': 'sign-in',
+      'renderer/src/state': 'pending-sign-in',
+      'renderer/src/features/session':
+        'rules steam steam-button finish-sign-in session unreadable-session-note',
+      'shared/wire/endpoints': 'session',
+    },
+    alone: true,
+  },
+  // Dialogs use these; without a group of their own they would be with the footer.
+  { name: 'small-parts', files: { 'renderer/src': 'env', 'renderer/src/ui/icons': 'payment-marks' } },
+];
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** What a group names and the repository does not have: its code would silently be in another file. */
+const missingOf = ({ packages = '', files = {} }: ChunkGroup): string[] => [
+  ...words(packages).filter((name) => !existsSync(join(repository, 'node_modules', name))),
+  ...Object.entries(files).flatMap(([folder, names]) => {
+    const there = readdirSync(join(repository, folder));
+    return words(names).filter((name) => name !== '*' && !there.some((file) => file.startsWith(`${name}.`)));
+  }),
+];
+
+/** The beginnings of the paths that belong to a group. */
+const pathsOf = ({ packages = '', files = {} }: ChunkGroup): string[] => [
+  ...words(packages).map((name) => `${repository}node_modules/${name}/`),
+  ...Object.entries(files).flatMap(([folder, names]) =>
+    words(names).map((name) => `${repository}${folder}/${name === '*' ? '' : `${name}.`}`),
+  ),
+];
+
+/** The groups in the form of rolldown's `codeSplitting`. @throws when one names something that does not exist */
+export function codeSplittingGroups() {
+  const missing = GROUPS.flatMap(missingOf);
+  if (missing.length > 0)
+    throw new Error(`renderer/chunks.ts names what is not there: ${missing.join(', ')}.`);
+  return GROUPS.map((group, at) => {
+    const paths = pathsOf(group);
+    return {
+      name: group.name,
+      test(id: string) {
+        const path = id.replaceAll('\\', '/');
+        if (group.without?.test(path)) return false;
+        return paths.length === 0 || paths.some((start) => path.startsWith(start));
+      },
+      priority: GROUPS.length - at,
+      ...(group.initial && { tags: ['$initial' as const] }),
+      ...(group.alone && { includeDependenciesRecursively: false }),
+    };
+  });
+}
