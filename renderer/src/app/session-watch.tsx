@@ -21,7 +21,6 @@ const ShellEvents =
     ? lazyCode(async () => (await import('./shell-events.tsx')).ShellEvents)
     : undefined;
 
-/** Loaded at sign-in, so that a refusal leads away at once, before its error is shown. */
 const memberWatch = lazyPart(async () => (await import('./member-watch.ts')).MemberWatch);
 
 /** Longer than other toasts. In ms. */

@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emailUnverified } from '../api/events.ts';
+import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
 import { checkSession } from '../state/check-session.ts';
 import { markUnverified, useSession } from '../state/session.ts';
+import { lazyPart } from '../ui/actions/load-on-intent.ts';
+
+/** Loaded with the session, so that a refusal leads away before its error is shown. */
+const following = lazyPart(async () => (await import('./member-watch.ts')).followRefusal);
 
 /**
  * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay
@@ -14,21 +18,25 @@ export function useUnverifiedWatch(): void {
   const { authenticated, checked, emailVerified } = useSession();
   const unknown = authenticated && checked && emailVerified === undefined;
 
-  useEffect(
-    () =>
-      emailUnverified.listen((refusal) => {
-        const session = useSession.getState();
-        // A visitor has no address to verify: the action itself shows the server's message.
-        if (!session.authenticated || refusal.askedAt < session.since) return;
-        markUnverified();
-        import('./member-watch.ts').then(
-          ({ followRefusal }) => followRefusal(refusal, location, navigate),
-          // There is the banner.
-          () => undefined,
-        );
-      }),
-    [location, navigate],
-  );
+  const handle = useEffectEvent((refusal: UnverifiedRefusal) => {
+    const session = useSession.getState();
+    // A visitor has no address to verify: the action itself shows the server's message.
+    if (!session.authenticated || refusal.askedAt < session.since) return;
+    markUnverified();
+    const follow = following.peek();
+    if (follow) follow(refusal, location, navigate);
+    // Without its code there is the banner.
+    else
+      following.load().then(
+        (loaded) => loaded(refusal, location, navigate),
+        () => undefined,
+      );
+  });
+  useEffect(() => emailUnverified.listen((refusal) => handle(refusal)), []);
+
+  useEffect(() => {
+    if (authenticated) following.load().catch(() => undefined);
+  }, [authenticated]);
 
   useEffect(() => {
     // After a sign-in, also in another tab.
