@@ -34,9 +34,9 @@ async function applyStyles(): Promise<void> {
 
 /** A payment provider that appends its path to an address with a slash at the end sends payers to '//success-payment'. */
 function removeDoubledSlash(): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
   if (pathname.startsWith('//'))
-    window.history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search);
+    window.history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
 }
 
 removeDoubledSlash();

@@ -44,7 +44,7 @@ async function show(notice: DeskNotice): Promise<void> {
   await import('../i18n/en/desk.ts');
   const { t, locale } = currentTexts();
   const money = (minor: number) => formatMoney(euros(minor), locale);
-  const { title, lines } = noticeWords(notice, { say: (key, values) => t(key, values), money });
+  const { title, lines } = noticeWords(notice, { say: t, money });
   const shown = make(title, { body: lines.join('\n'), silent: !notice.sound });
   if (!shown) return;
   const forget = () => remembered.delete(shown);

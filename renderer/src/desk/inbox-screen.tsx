@@ -23,7 +23,7 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const locale = useLocale();
   const age = useAge();
   const money = useDeskMoney();
-  const { title, lines } = newsWords(news, { say: (key, values) => t(key, values), money });
+  const { title, lines } = newsWords(news, { say: t, money });
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };

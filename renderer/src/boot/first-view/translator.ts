@@ -1,11 +1,5 @@
 import type { TextMap, Translate } from '../../i18n/translate.ts';
 
-/** Codes of languages written from right to left. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi|ps|sd|ug|dv)\b/i;
-
-/** The direction in which a language is written. @param locale BCP 47 tag */
-const directionOf = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr');
-
 /** A language: its BCP 47 tag and its texts. */
 interface Language {
   locale: string;
@@ -18,20 +12,21 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 /** A key's text, in the plural form for `count` if it has forms. */
 function find({ locale, texts }: Language, key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return own(texts, key);
-  return own(texts, `${key}_${new Intl.PluralRules(locale).select(count)}`) ?? own(texts, key);
+  const form = new Intl.PluralRules(locale).select(count);
+  return own(texts, `${key}_${form}`) ?? own(texts, `${key}_other`) ?? own(texts, key);
 }
 
 /**
  * Isolates a value's direction within right-to-left text, so that 'StatTrak™' and '€12.50' keep their order. Elements
  * that contain only such a value use `bdi` for the same reason.
  */
-const isolated = (value: string, locale: string) =>
-  value !== '' && directionOf(locale) === 'rtl' ? `\u2068${value}\u2069` : value;
+const isolated = (value: string) =>
+  value !== '' && document.documentElement.dir === 'rtl' ? `\u2068${value}\u2069` : value;
 
 /** A value as text. @param format what follows the name's comma; only `number` is known */
 function valueText(value: string | number | undefined, format: string | undefined, locale: string): string {
   const number = format === 'number' && typeof value === 'number';
-  return isolated(number ? new Intl.NumberFormat(locale).format(value) : String(value ?? ''), locale);
+  return isolated(number ? new Intl.NumberFormat(locale).format(value) : String(value ?? ''));
 }
 
 /**
