@@ -46,7 +46,18 @@ export const addTexts = (texts: Partial<English>): void =>
 
 function textsOf(locale: string): Texts {
   const fixed = i18next.getFixedT(locale);
-  return { t: (key, values = {}) => fixed(key, values), locale };
+  // A page of cards asks for hundreds of texts without values; i18next looks for options in each.
+  const plain = new Map<string, string>();
+  const t: Translate = (key, values) => {
+    if (values) return fixed(key, values);
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = fixed(key);
+    // The texts of a key that is shown for itself may still be on their way.
+    if (text !== key) plain.set(key, text);
+    return text;
+  };
+  return { t, locale };
 }
 let current = textsOf('en');
 
