@@ -90,7 +90,10 @@ test('home: its row, questions, links, search shortcut and footer work @wide', a
 
   await test.step('item row: shows its items after a change of direction, also once a mouse was over it', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' }).click();
-    await page.getByRole('region', { name: 'Most Wanted' }).hover();
+    const row = page.getByRole('region', { name: 'Most Wanted' });
+    await row.hover();
+    // From here on the library moves the row.
+    await expect(row.locator('[data-live]')).toBeAttached();
     await choose(page, 'Language', 'العربية');
     const first = page.getByRole('main').getByRole('article').first();
     const edge = async () => {
@@ -100,6 +103,14 @@ test('home: its row, questions, links, search shortcut and footer work @wide', a
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect.poll(edge).toBeLessThan(205);
     await expect.poll(edge).toBeGreaterThanOrEqual(0);
+    const turned = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') })
+      .first();
+    await turned.getByRole('button').nth(1).click();
+    await expect.poll(edge).toBeLessThan(-205);
+    await expect(turned.getByRole('article').nth(6)).toBeInViewport();
   });
 });
 
