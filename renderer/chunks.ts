@@ -11,7 +11,7 @@ interface ChunkGroup {
   packages?: string;
   /** By folder of the repository, names of files in it without their endings, or `*` for all. */
   files?: Readonly<Record<string, string>>;
-  /** What is left out of `files`. */
+  /** The paths of `files` that do not belong. */
   without?: RegExp;
   /** Only what the app's start needs. */
   initial?: true;
@@ -183,8 +183,7 @@ const pathsOf = ({ packages = '', files = {} }: ChunkGroup): string[] => [
 /** The groups in the form of rolldown's `codeSplitting`. @throws when one names something that does not exist */
 export function codeSplittingGroups() {
   const missing = GROUPS.flatMap(missingOf);
-  if (missing.length > 0)
-    throw new Error(`renderer/chunks.ts names what is not there: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`renderer/chunks.ts names missing files: ${missing.join(', ')}.`);
   return GROUPS.map((group, at) => {
     const paths = pathsOf(group);
     return {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { root } from '../start/paths.mjs';
 
-/** The packages that the product's owner asked for (decision 0106). */
+/** The packages that the product's owner asked for (`docs/decisions/0106-the-owners-packages.md`). */
 const PACKAGES = [
   'electron',
   'electron-vite',

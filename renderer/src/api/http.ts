@@ -45,8 +45,8 @@ function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse<unkno
 }
 
 /**
- * Calls the backend at `/api/` of the page's own origin, in both shells. Every received answer resolves, whatever its
- * status. Rejects with an `ApiError` when none came, and with axios' `CanceledError` after an abort.
+ * Calls the backend at `/api/` of the page's own origin, in both shells. Every received answer resolves, also
+ * with an error status. Rejects with an `ApiError` when none came, and with axios' `CanceledError` after an abort.
  */
 export const http = axios.create({
   baseURL: '/api/',

@@ -23,7 +23,7 @@ i18next.on('languageChanged', (language) => void (direction = i18next.dir(langua
 void i18next.init({
   lng: 'en',
   fallbackLng: BUILT_IN,
-  // Without the texts of 'de' for 'de-AT': what is shown must not depend on the language that was shown before.
+  // Without the texts of 'de' for 'de-AT': the same choice must show the same texts, also after another language.
   load: 'currentOnly',
   resources: { [BUILT_IN]: { [NAMESPACE]: first } },
   initAsync: false,
@@ -53,7 +53,7 @@ function textsOf(locale: string): Texts {
     const known = plain.get(key);
     if (known !== undefined) return known;
     const text = fixed(key);
-    // The texts of a key that is shown for itself may still be on their way.
+    // A missing text shows its key. It may still be loading.
     if (text !== key) plain.set(key, text);
     return text;
   };

@@ -30,9 +30,9 @@ function valueText(value: string | number | undefined, format: string | undefine
 }
 
 /**
- * Makes the function that gives a language's texts. `{{name}}` in a text stands for a value, `{{name, number}}` for a
- * number in the language's notation. Values are not searched for names, and a text can't refer to another.
- * @param english the English texts, for keys without one; a key without any stands for itself
+ * Makes the function that gives a language's texts. `{{name}}` in a text is replaced by a value, `{{name, number}}` by
+ * a number in the language's notation. Values are not searched for names, and a text can't refer to another.
+ * @param english the English texts, for keys without one; a key without any is its own text
  */
 export function translator(language: Language, english: () => TextMap): Translate {
   return (key, values = {}) => {
