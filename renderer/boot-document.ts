@@ -136,13 +136,14 @@ async function withFirstView(html: string, bundle: Bundle, shell: Shell): Promis
     String(bundle[fileNamed(bundle, firstViewFile(screen)).slice(1)]?.source),
   );
   const page = removeAppScript(html);
-  const used = [page, views.root, views.banner, script, ...firstViews];
+  const used = [page, views.root, views.banner, views.templates, script, ...firstViews];
   const styles = await criticalStyles(sheetsOfFirstView(bundle), used);
   return page
     .replace('<!-- boot script -->', () => `<script>${script}</script>`)
     .replace('<!-- first view styles -->', () => `<style>${styles}${views.styles}</style>`)
     .replace('<!-- first view -->', () => views.root)
     .replace('<!-- cookie banner -->', () => views.banner)
+    .replace('<!-- templates -->', () => views.templates)
     .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link as="style" data-shop')
     .replace(/^\s*<!--[^]*?-->\n/gm, '');
 }
@@ -165,7 +166,7 @@ export const bootDocument = (shell: Shell): Plugin[] => [
       if (this.environment.mode !== 'build') return;
       for (const screen of SCREEN_NAMES) {
         const entry = `src/boot/first-view/${screen}-entry.ts`;
-        const source = await bundleScript(entry, shell, { standIns: true });
+        const source = await bundleScript(entry, shell);
         this.emitFile({ type: 'asset', name: firstViewFile(screen), source });
       }
     },

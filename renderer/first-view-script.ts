@@ -4,28 +4,14 @@ import type { Shell } from './boot-document.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** In the first views' scripts, what the components import in place of React and what uses it. */
-const STAND_INS = [
-  { find: /^react$/, replacement: here('src/boot/dom-jsx/no-react.ts') },
-  { find: 'react/jsx-runtime', replacement: here('src/boot/dom-jsx/jsx-runtime.ts') },
-  { find: /^react-router-dom$/, replacement: here('src/boot/dom-jsx/link.tsx') },
-  { find: /^(\.\.\/)+i18n\/texts\.ts$/, replacement: here('src/boot/first-view/texts.ts') },
-];
-
 /** Bundles an entry of the page into one self-contained, minified script. @throws when the build has no output */
-export async function bundleScript(
-  entry: string,
-  shell: Shell,
-  { standIns = false }: { standIns?: boolean } = {},
-): Promise<string> {
+export async function bundleScript(entry: string, shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,
     root: here('.'),
     envPrefix: 'VITRINE_',
     define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     logLevel: 'silent',
-    resolve: { alias: standIns ? STAND_INS : [] },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldCopies, keepTextKeys, markText } from './static-texts.ts';
+import { foldCopies, keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
 
 const buy = markText('header.buy', 'Buy');
 
@@ -34,4 +34,14 @@ it('keeps one of equal list entries in a row, and their number', () => {
   );
   const different = '<ul><li>1</li><li>2</li></ul><ol><li><ul><li>1</li></ul></li></ol>';
   expect(foldCopies(different)).toBe(different);
+});
+
+it('turns slots into attributes', () => {
+  const [a, b] = [slot('price'), slot('crumbs.all')];
+  expect(keepSlots(`<a title="${a}" href="/${b}">${a}</a>`)).toBe(
+    '<a data-fill-title="price" data-fill-href="crumbs.all" data-fill="price"></a>',
+  );
+  expect(keepSlots(`<b style="inset-inline-start:${a}"><svg></svg>${a}</b>`)).toBe(
+    '<b data-fill-style-inset-inline-start="price"><svg></svg><span data-fill-text="price"></span></b>',
+  );
 });

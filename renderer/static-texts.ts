@@ -1,5 +1,7 @@
 /** Characters around a text's key and the text, which no text contains. */
 const [START, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
+const [SLOT_START, SLOT_END] = ['\uE003', '\uE004'];
+const SLOT = `${SLOT_START}([^${SLOT_END}]*)${SLOT_END}`;
 const MARKED = `${START}([^${MIDDLE}]*)${MIDDLE}([^${END}]*)${END}`;
 
 /** A text that still tells its key. */
@@ -16,6 +18,22 @@ export function keepTextKeys(html: string): string {
     .replace(new RegExp(`(<[a-z][^<>]*)>${MARKED}(?=</)`, 'g'), '$1 data-text="$2">$3')
     .replace(new RegExp(`(?<=>[^<]*)${MARKED}(?=[^<]*<)`, 'g'), '<span data-text="$1">$2</span>')
     .replace(new RegExp(MARKED, 'g'), '$2');
+}
+
+/** Stands in a template for a fact of that name, until `boot/first-view/template.ts` fills the template's copies. */
+export const slot = (name: string): string => `${SLOT_START}${name}${SLOT_END}`;
+
+/**
+ * Turns the slots of a template into attributes, by which its copies are filled: `data-fill` for an element's text,
+ * `data-fill-href` for an attribute, `data-fill-style-…` for a property of its style. A text next to elements gets an
+ * element in its place, with `data-fill-text`. The router puts a slash in front of a link's slot.
+ */
+export function keepSlots(html: string): string {
+  return html
+    .replace(new RegExp(`style="([a-z-]+):${SLOT}"`, 'g'), 'data-fill-style-$1="$2"')
+    .replace(new RegExp(`([a-z-]+)="/?${SLOT}"`, 'g'), 'data-fill-$1="$2"')
+    .replace(new RegExp(`(<[a-z][^<>]*)>${SLOT}(?=</)`, 'g'), '$1 data-fill="$2">')
+    .replace(new RegExp(SLOT, 'g'), '<span data-fill-text="$1"></span>');
 }
 
 /** Keeps one of equal list entries in a row, with their number: `boot/unfold-copies.ts` makes the others. */

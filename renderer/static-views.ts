@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
-import { foldCopies, keepTextKeys, markText } from './static-texts.ts';
+import { foldCopies, keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
 import type { Shell } from './boot-document.ts';
 import type { RenderedViews } from './src/app/static/rendered-views.ts';
 
@@ -58,23 +58,26 @@ export interface StaticViews {
   root: string;
   banner: string;
   styles: string;
+  /** What the first view makes of answers, as templates. */
+  templates: string;
 }
 
-/** Replaces inline styles by classes: the content policy forbids style attributes. */
-function withoutInlineStyles(html: string): { html: string; styles: string } {
-  const classes = new Map<string, string>();
+/**
+ * Replaces inline styles by classes: the content policy forbids style attributes.
+ * @param classes the names so far by style; gets new ones
+ */
+function withoutInlineStyles(html: string, classes: Map<string, string>): string {
   const classOf = (style: string) => {
     const known = classes.get(style) ?? `first-${classes.size}`;
     classes.set(style, known);
     return known;
   };
-  const replaced = html.replace(/<[a-z][^>]*? style="([^"]*)"[^>]*>/g, (tag: string, style: string) => {
+  return html.replace(/<[a-z][^>]*? style="([^"]*)"[^>]*>/g, (tag: string, style: string) => {
     const plain = tag.replace(` style="${style}"`, '');
     return plain.includes(' class="')
       ? plain.replace(' class="', ` class="${classOf(style)} `)
       : plain.replace(/(\/?>)$/, ` class="${classOf(style)}"$1`);
   });
-  return { html: replaced, styles: [...classes].map(([style, name]) => `.${name}{${style}}`).join('') };
 }
 
 /**
@@ -107,10 +110,17 @@ export async function renderStaticViews(shell: Shell): Promise<StaticViews> {
       const screens = Object.entries(narrow).map(([screen, view]) =>
         bothWidths(screen, view, wide[screen] ?? view),
       );
-      const { html, styles } = withoutInlineStyles(keepTextKeys(views.layoutAround(screens.join(''))));
+      const classes = new Map<string, string>();
+      const root = withoutInlineStyles(keepTextKeys(views.layoutAround(screens.join(''))), classes);
       const banner = keepTextKeys(views.banner());
+      const templates = Object.entries(views.templates(slot)).map(([name, view]) => {
+        // React asks for important pictures ahead, also where the address is a slot.
+        const markup = keepTextKeys(keepSlots(view.replaceAll(/<link rel="preload"[^>]*>/g, '')));
+        return `<template data-template="${name}">${withoutInlineStyles(markup, classes)}</template>`;
+      });
       views.end();
-      return { root: foldCopies(html), banner, styles };
+      const styles = [...classes].map(([style, name]) => `.${name}{${style}}`).join('');
+      return { root: foldCopies(root), banner, styles, templates: templates.join('') };
     });
   } finally {
     await server.close();

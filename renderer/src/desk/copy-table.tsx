@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatFloat } from '#shared/money.ts';
 import type { FoundCopy } from '#shared/desk/search-state.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import { useExteriorName } from '../item/exterior-name.ts';
+import { useExteriorName } from '../item/use-exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import { useExteriorName } from '../item/exterior-name.ts';
+import { useExteriorName } from '../item/use-exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';

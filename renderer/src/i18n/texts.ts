@@ -108,6 +108,9 @@ export const TextsContext = createContext<Texts>({
   },
 });
 
+/** Texts and language, for functions that take both. */
+export const useTexts = (): Texts => use(TextsContext);
+
 /** Texts by key, in the current language. */
 export function useT(): Translate {
   return use(TextsContext).t;

@@ -1,5 +1,4 @@
 import { goods } from '../i18n/en/first/goods.ts';
-import { useT } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 type ExteriorKey = Extract<keyof typeof goods, `exterior.${string}`>;
@@ -12,10 +11,4 @@ function isExteriorKey(key: string): key is ExteriorKey {
 export function exteriorName(name: string, t: Translate): string {
   const key = `exterior.${name}`;
   return isExteriorKey(key) ? t(key) : name;
-}
-
-/** Translates exterior names; an unknown name stays as it is. */
-export function useExteriorName(): (name: string) => string {
-  const t = useT();
-  return (name) => exteriorName(name, t);
 }

@@ -6,6 +6,8 @@ export interface RenderedViews {
   screens: () => Readonly<Record<string, string>>;
   /** The layout around a view. @param view markup of the main area */
   layoutAround: (view: string) => string;
+  /** Templates by name. @param slot stands for a fact of that name */
+  templates: (slot: (name: string) => string) => Readonly<Record<string, string>>;
   /** The cookie banner. */
   banner: () => string;
   /** Ends the timers of the queries, which would keep the build running. */

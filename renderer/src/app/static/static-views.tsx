@@ -12,6 +12,7 @@ import '../../i18n/en/deferred.ts';
 import { currentTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import type { RenderedViews } from './rendered-views.ts';
+import { templates } from './templates.tsx';
 
 // Rendered by the build, in Node. Each view is a screen as the app shows it while it waits for its first answers.
 
@@ -45,6 +46,10 @@ export const views: RenderedViews = {
     const place = '<!-- view -->';
     return render('/', <Layout>{place}</Layout>).replace('&lt;!-- view --&gt;', () => view);
   },
+  templates: (slot) =>
+    Object.fromEntries(
+      Object.entries(templates(slot, texts.t)).map(([name, node]) => [name, render('/', node)]),
+    ),
   banner: () => render('/', <CookieBanner />),
   end: () => queryClient.clear(),
 };

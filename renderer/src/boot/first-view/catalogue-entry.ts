@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/en/browsing/catalogue.ts';
 import { goods } from '../../i18n/en/first/goods.ts';
-import { fillCatalogue } from './catalogue.tsx';
+import { fillCatalogue } from './catalogue.ts';
 import { startFirstView } from './start.ts';
 
 startFirstView({ english: { ...catalogue, ...goods }, fillScreen: fillCatalogue });

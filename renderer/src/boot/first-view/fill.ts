@@ -1,6 +1,5 @@
 import type { CurrencyName } from '#shared/money.ts';
 import type { FirstQuery } from '../../api/first-query.ts';
-import { append } from '../dom-jsx/jsx-runtime.ts';
 import type { FirstView, KnownScope } from '../../handover/first-view.ts';
 import { inView } from '../../handover/in-view.ts';
 
@@ -21,27 +20,33 @@ export interface Filling {
 }
 
 /** Puts made elements into an element, in place of what it has. The element counts as filled: its words are shown. */
-export function fill(parent: Element | null | undefined, ...made: readonly unknown[]): void {
+export function fill(parent: Element | null | undefined, ...made: readonly (Node | string)[]): void {
   if (!parent) return;
-  parent.replaceChildren();
-  append(parent, made);
+  parent.replaceChildren(...made);
+  // Its text is no longer the one of its key.
+  parent.removeAttribute('data-text');
   parent.setAttribute('data-filled', '');
 }
 
 /**
- * Fills a list that has a placeholder for each element: about those in view at once, the others after
+ * Fills the entries of a list, which have placeholders: about those in view at once, the others after
  * these are painted.
  */
 export function fillList<T>(
   list: Element | null | undefined,
   entries: readonly T[],
-  make: (entry: T, at: number) => unknown,
+  make: (entry: T) => Node,
 ): void {
   if (!list) return;
   const first = inView();
+  const className = list.children[0]?.className ?? '';
   const put = (entry: T, at: number) => {
-    const made = make(entry, at);
-    if (made instanceof Node) list.replaceChild(made, list.children[at] ?? list.appendChild(new Text()));
+    const place = document.createElement('li');
+    place.className = className;
+    place.append(make(entry));
+    const placeholder = list.children[at];
+    if (placeholder) placeholder.replaceWith(place);
+    else list.append(place);
   };
   list.setAttribute('data-filled', '');
   entries.slice(0, first).forEach(put);

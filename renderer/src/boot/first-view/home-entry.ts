@@ -1,5 +1,5 @@
 import { goods } from '../../i18n/en/first/goods.ts';
-import { fillHome } from './home.tsx';
+import { fillHome } from './home.ts';
 import { startFirstView } from './start.ts';
 
 startFirstView({ english: goods, fillScreen: fillHome });

@@ -1,6 +1,6 @@
 import { goods } from '../../i18n/en/first/goods.ts';
 import { item } from '../../i18n/en/browsing/item.ts';
-import { fillProduct } from './product.tsx';
+import { fillProduct } from './product.ts';
 import { startFirstView } from './start.ts';
 
 startFirstView({ english: { ...goods, ...item }, fillScreen: fillProduct });

@@ -25,6 +25,8 @@ function translatePart(texts: TextMap, part: ParentNode): void {
  */
 export function translateWords(texts: TextMap, view: Element): void {
   if (Object.keys(texts).length === 0) return;
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-template]'))
+    translatePart(texts, content);
   for (const part of [document.querySelector('#root header'), view]) {
     if (!part) continue;
     translatePart(texts, part);

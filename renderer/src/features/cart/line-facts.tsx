@@ -1,10 +1,11 @@
 import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat } from '#shared/money.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useExteriorName } from '../../item/exterior-name.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
 import type { ItemFacts } from '../../item/item-facts.ts';
 import { RarityDot } from '../../ui/items/rarity-dot.tsx';
 import { WearBar } from '../../ui/items/wear-bar.tsx';
+import { wearOf } from '../../ui/items/wear.ts';
 import styles from './line-facts.module.css';
 
 /** The rarity's dot and name; nothing for an item without one. */
@@ -47,7 +48,7 @@ export function LineWear({ float }: { float: number }) {
   const locale = useLocale();
   return (
     <>
-      <WearBar float={float} />
+      <WearBar {...wearOf(float)} />
       <p className={styles.float}>
         <span className={styles.label}>{t('item.float')}</span> <bdi>{formatFloat(float, locale)}</bdi>
       </p>

@@ -2,7 +2,8 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { GameLinks } from './game-links.tsx';
+import { gameFacts } from './game-facts.ts';
+import { GameLink, GameLinks } from './game-links.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';
 
@@ -41,5 +42,11 @@ export function Games({
       </p>
     );
   if (categories.length < 2) return null;
-  return <GameLinks categories={categories} place={place} />;
+  return (
+    <GameLinks>
+      {gameFacts(categories, place).map((game) => (
+        <GameLink key={game.href} {...game} />
+      ))}
+    </GameLinks>
+  );
 }

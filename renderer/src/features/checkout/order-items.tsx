@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useExteriorName } from '../../item/exterior-name.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import { itemFactsQuery } from '../../item/item-facts.ts';
 import noPicture from '../../item/no-picture.svg';

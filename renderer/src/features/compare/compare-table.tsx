@@ -1,5 +1,5 @@
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useExteriorName } from '../../item/exterior-name.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
 import { useLiveItems } from '../../item/kept/live-items.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,20 +1,14 @@
 import { Link } from 'react-router-dom';
-import { formatMoney } from '#shared/money.ts';
-import type { Item } from '#shared/wire/to-item.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
-import { imageUrl } from '../../item/image-url.ts';
-import { paths } from '../../paths.ts';
+import type { ExhibitFacts } from './exhibit-facts.ts';
 import styles from './hero.module.css';
 
-/** An item of the showcase. The first view shows it too: it uses only the texts. */
-export function Exhibit({ item, onIntent }: { item: Item; onIntent?: () => void }) {
-  const t = useT();
-  const locale = useLocale();
+/** An item of the showcase. */
+export function Exhibit({ facts, onIntent }: { facts: ExhibitFacts; onIntent?: () => void }) {
   return (
-    <Link className={styles.exhibit} to={paths.item(item)} onPointerEnter={onIntent} onFocus={onIntent}>
+    <Link className={styles.exhibit} to={facts.href} onPointerEnter={onIntent} onFocus={onIntent}>
       <img
         className={styles.picture}
-        src={imageUrl(item.imagePath)}
+        src={facts.image}
         alt=""
         width={400}
         height={300}
@@ -23,9 +17,9 @@ export function Exhibit({ item, onIntent }: { item: Item; onIntent?: () => void 
       />
       <span className={styles.label}>
         <span className={styles.name} dir="auto">
-          {item.title ?? t('item.unnamed')}
+          {facts.title}
         </span>{' '}
-        <span className={styles.price}>{formatMoney(item.price, locale)}</span>
+        <span className={styles.price}>{facts.price}</span>
       </span>
     </Link>
   );

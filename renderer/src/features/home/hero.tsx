@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery, recommendedQuery } from '../../api/items.ts';
-import { useT } from '../../i18n/texts.ts';
+import { useT, useTexts } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { exhibitFacts } from './exhibit-facts.ts';
 import { Exhibit } from './exhibit.tsx';
 import styles from './hero.module.css';
 import { pickShowcaseItems, SHOWCASE_SIZE } from './showcase-items.ts';
@@ -44,5 +45,6 @@ export function Hero() {
 function ShowcaseItem({ item }: { item: Item }) {
   const scope = useScope();
   const queries = useQueryClient();
-  return <Exhibit item={item} onIntent={() => void queries.prefetchQuery(itemQuery(item.id, scope))} />;
+  const facts = exhibitFacts(item, useTexts());
+  return <Exhibit facts={facts} onIntent={() => void queries.prefetchQuery(itemQuery(item.id, scope))} />;
 }

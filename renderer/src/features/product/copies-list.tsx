@@ -5,12 +5,13 @@ import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery } from '../../api/items.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useExteriorName } from '../../item/exterior-name.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
 import { paths } from '../../paths.ts';
 import { useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChevronEndIcon } from '../../ui/icons/icons.tsx';
 import { WearBar } from '../../ui/items/wear-bar.tsx';
+import { wearOf } from '../../ui/items/wear.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { copiesPath } from './copies.ts';
 import { CopiesFrame, COPIES_SHOWN } from './copies-frame.tsx';
@@ -33,7 +34,7 @@ function CopyLine({ copy }: { copy: Item }) {
         {short ?? exterior}
       </span>
       <VisuallyHidden>{short && exterior && `${exteriorName(exterior)}, `}</VisuallyHidden>
-      <span className={styles.wear}>{float !== undefined && <WearBar float={float} />}</span>
+      <span className={styles.wear}>{float !== undefined && <WearBar {...wearOf(float)} />}</span>
       <span className={styles.float}>
         {float !== undefined && (
           <>

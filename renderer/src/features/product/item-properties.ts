@@ -1,5 +1,4 @@
 import type { Item } from '#shared/wire/to-item.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { paths } from '../../paths.ts';
 
 /** What the item page shows besides a card's data; undefined where the server has none. */
@@ -12,29 +11,33 @@ export interface ItemWords {
   inspectUrl: string | undefined;
 }
 
-/** A property of an item. */
-export interface ItemProperty {
-  label: string;
+/** The properties that an item may have, in their order. */
+export const PROPERTIES = ['rarity', 'type', 'weapon', 'pattern', 'collection'] as const;
+
+/** The value of a property. */
+export interface PropertyFacts {
   value: string;
   /** The list of all items that share it. */
   to?: string | undefined;
 }
 
+/** The properties that an item has. */
+export type PropertiesFacts = Readonly<Partial<Record<(typeof PROPERTIES)[number], PropertyFacts>>>;
+
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/**
- * The properties of an item: rarity, type, weapon, pattern and collection, if the server has them. A weapon that is the
- * type is left out.
- */
-export function itemProperties(item: Item & ItemWords, t: Translate): ItemProperty[] {
+const factsOf = (value: string | undefined, to?: string): PropertyFacts | undefined =>
+  value ? { value, to } : undefined;
+
+/** The properties of an item, if the server has them. A weapon that is the type is left out. */
+export function propertiesOf(item: Item & ItemWords): PropertiesFacts {
   const { type, weaponName = '', collection = '', category = 'all' } = item;
-  const weapon = isSame(type, weaponName) ? '' : weaponName;
-  const all: [label: string, value: string | undefined, to?: string][] = [
-    [t('item.rarity'), item.rarityName],
-    [t('item.type'), type, paths.list({ type }, category)],
-    [t('item.weapon'), weapon],
-    [t('item.pattern'), item.pattern],
-    [t('item.collection'), collection, paths.list({ search: collection }, category)],
-  ];
-  return all.flatMap(([label, value, to]) => (value ? [{ label, value, to }] : []));
+  const all = {
+    rarity: factsOf(item.rarityName),
+    type: factsOf(type, paths.list({ type }, category)),
+    weapon: factsOf(isSame(type, weaponName) ? '' : weaponName),
+    pattern: factsOf(item.pattern),
+    collection: factsOf(collection, paths.list({ search: collection }, category)),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, facts]) => facts !== undefined));
 }

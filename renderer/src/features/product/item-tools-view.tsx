@@ -18,17 +18,6 @@ export interface LinkCopy {
   copy: () => void;
 }
 
-/** The first view copies nothing: the app carries out the press. */
-export const NOT_COPIED: LinkCopy = { state: 'idle', link: '', copy: () => undefined };
-
-/** Likewise for 'Favourite' and 'Compare'. */
-export const NOT_KEPT: Keeping = {
-  favourite: false,
-  compared: false,
-  toggleFavourite: () => undefined,
-  toggleCompared: () => undefined,
-};
-
 /** Focuses the field, in the middle: a bar may cover the lower edge. The same function runs only when it appears. */
 function focusField(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
@@ -40,9 +29,6 @@ export interface Watching {
   isWatched: boolean;
   open: () => void;
 }
-
-/** The first view knows nothing of the desk. */
-export const NOT_WATCHED: Watching = { isWatched: false, open: () => undefined };
 
 interface ItemToolsViewProps {
   watching: Watching;

@@ -1,7 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
-import type { Item } from '#shared/wire/to-item.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import type { CartState } from '../../item/item-tile-view.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -9,35 +7,29 @@ import { CartAddIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import { Price } from '../../ui/items/price.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
+import type { ShowcaseFacts } from './showcase-facts.ts';
 import styles from './purchase.module.css';
 
 /** True for the second click of a double click: the first one has put another control in its place. */
 const isRepeated = ({ detail }: MouseEvent) => detail > 1;
 
 interface PurchaseViewProps {
-  item: Item;
+  price: Pick<ShowcaseFacts, 'price' | 'oldPrice' | 'oldPriceLabel'>;
   cart: CartState;
   /** The lowest price of other copies. Its line is there without it, so that nothing moves. */
   lowest: ReactNode;
 }
 
 /** An item's price and cart button, or for an item in the cart the way there. A bar at the bottom edge on phones. */
-export function PurchaseView({ item, cart: { inCart, busy, toggle }, lowest }: PurchaseViewProps) {
+export function PurchaseView({ price, cart: { inCart, busy, toggle }, lowest }: PurchaseViewProps) {
   const t = useT();
-  const locale = useLocale();
-  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
   // While the request runs, what was pressed stays.
   const isIn = inCart !== busy;
   return (
     <div className={styles.purchase}>
       <div className={styles.bar} data-on-floor="" data-bottom-bar="">
         <div className={styles.amounts}>
-          <Price
-            size="large"
-            amount={formatMoney(item.price, locale)}
-            old={oldPrice}
-            oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
-          />
+          <Price size="large" amount={price.price} old={price.oldPrice} oldLabel={price.oldPriceLabel} />
           {isIn && (
             <p className={styles.inCart}>
               <CheckIcon size={16} />

@@ -1,40 +1,36 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
-import { formatFloat } from '#shared/money.ts';
-import type { Item } from '#shared/wire/to-item.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
-import { badgeText } from '../../item/badge-text.ts';
-import { useExteriorName } from '../../item/exterior-name.ts';
-import { imageUrl } from '../../item/image-url.ts';
+import { EXTERIORS } from '#shared/exterior.ts';
+import { useT } from '../../i18n/texts.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
 import type { Keeping } from '../../item/kept/use-keeping.ts';
 import type { CartState } from '../../item/item-tile-view.tsx';
-import noPicture from '../../item/no-picture.svg';
-import { Badge } from '../../ui/feedback/badge.tsx';
+import { Badge, BADGE_KINDS } from '../../ui/feedback/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { PropertyList } from '../../ui/text/property-list.tsx';
 import { WearScale } from '../../ui/items/wear-scale.tsx';
 import { CopiesFrame } from './copies-frame.tsx';
-import { itemProperties, type ItemProperty, type ItemWords } from './item-properties.ts';
+import { PROPERTIES, type PropertiesFacts } from './item-properties.ts';
 import { ItemToolsView, type LinkCopy, type Watching } from './item-tools-view.tsx';
 import { PurchaseView } from './purchase-view.tsx';
+import type { ShowcaseFacts } from './showcase-facts.ts';
 import styles from './showcase.module.css';
 
 /** The item's picture with its badges. */
-function ItemPicture({ item, title }: { item: Item; title: string }) {
-  const t = useT();
+function ItemPicture({ badges, image, pictureText }: ShowcaseFacts) {
   return (
     <div className={styles.case}>
       <div className={styles.badges}>
-        {item.badges.map((badge) => (
-          <Badge key={badge} kind={badge} text={badgeText(badge, item, t)} />
-        ))}
+        {BADGE_KINDS.map((kind) => {
+          const text = badges[kind];
+          return text && <Badge key={kind} kind={kind} text={text} />;
+        })}
       </div>
       <img
         className={styles.picture}
-        src={imageUrl(item.imagePath) ?? noPicture}
-        alt={t('item.picture', { title })}
+        src={image}
+        alt={pictureText}
         width={800}
         height={600}
         fetchPriority="high"
@@ -43,43 +39,46 @@ function ItemPicture({ item, title }: { item: Item; title: string }) {
   );
 }
 
-/** A property's value, as a link where it has a list of its own. */
-function propertyOf({ label, value, to }: ItemProperty) {
-  if (to === undefined) return { label, value };
-  return {
-    label,
-    value: (
-      <Link className={styles.list} to={to}>
-        {value}
-      </Link>
-    ),
-  };
+/** The float on its scale. */
+function Wear({ wear }: { wear: NonNullable<ShowcaseFacts['wear']> }) {
+  const t = useT();
+  const exteriorName = useExteriorName();
+  const bandNames = EXTERIORS.map(({ name }) => exteriorName(name));
+  const { value, bandName, ...place } = wear;
+  return (
+    <WearScale wear={place} label={t('item.float')} value={value} bandName={bandName} bandNames={bandNames} />
+  );
 }
 
-/** The float on its scale. */
-function Wear({ float }: { float: number }) {
+/** The properties, as links where they have lists of their own. */
+function Properties({ properties }: { properties: PropertiesFacts }) {
   const t = useT();
-  const locale = useLocale();
-  const exteriorName = useExteriorName();
-  const [fn, mw, ft, ww, bs] = EXTERIORS;
+  const rows = PROPERTIES.flatMap((name) => {
+    const { value, to } = properties[name] ?? {};
+    if (value === undefined) return [];
+    const shown =
+      to === undefined ? (
+        value
+      ) : (
+        <Link className={styles.list} to={to}>
+          {value}
+        </Link>
+      );
+    return [{ label: t(`item.${name}`), value: shown }];
+  });
+  if (rows.length === 0) return null;
   return (
-    <WearScale
-      float={float}
-      label={t('item.float')}
-      value={formatFloat(float, locale)}
-      bandNames={[
-        exteriorName(fn.name),
-        exteriorName(mw.name),
-        exteriorName(ft.name),
-        exteriorName(ww.name),
-        exteriorName(bs.name),
-      ]}
-    />
+    <section aria-labelledby="item-properties">
+      <h2 id="item-properties" className={styles.subtitle}>
+        {t('item.properties')}
+      </h2>
+      <PropertyList properties={rows} />
+    </section>
   );
 }
 
 interface ShowcaseViewProps {
-  item: Item & ItemWords;
+  facts: ShowcaseFacts;
   /** The way to the item. */
   crumbs: readonly Crumb[];
   cart: CartState;
@@ -92,52 +91,42 @@ interface ShowcaseViewProps {
   history?: ReactNode;
   /** The lowest price of other copies, once it is known. */
   lowest?: ReactNode;
-  /** The other copies; undefined in the first view. */
+  /** False for an item without a title, of which no other copies can be found. */
+  hasCopies: boolean;
+  /** The other copies; undefined until they are known. */
   copies?: ReactNode;
 }
 
-/** The item page but the similar items. The first view shows it too: it uses only the texts. */
+/** The item page but the similar items. */
 export function ShowcaseView(props: ShowcaseViewProps) {
-  const { item, crumbs, cart, watching, keeping, linkCopy, history, description, lowest, copies } = props;
+  const { facts, crumbs, cart, watching, keeping, linkCopy, history, description, lowest, copies } = props;
   const t = useT();
-  const exteriorName = useExteriorName();
-  const title = item.title ?? t('item.unnamed');
-  const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
-  const properties = itemProperties(item, t);
-
   return (
-    <article className={styles.page} data-rarity={item.rarity}>
+    <article className={styles.page} data-rarity={facts.rarity}>
       <div className={styles.trail}>
         <Breadcrumbs label={t('item.trail')} crumbs={crumbs} />
       </div>
-      <ItemPicture item={item} title={title} />
+      <ItemPicture {...facts} />
       <div className={styles.facts}>
         <header className={styles.head}>
           <h1 className={styles.title}>
-            <bdi>{title}</bdi>
+            <bdi>{facts.title}</bdi>
           </h1>
           <p className={styles.exterior}>
-            {exterior}
-            {item.stattrak && <bdi className={styles.stattrak}>{t('item.stattrak')}</bdi>}
+            {facts.exterior}
+            {facts.stattrak && <bdi className={styles.stattrak}>{facts.stattrak}</bdi>}
           </p>
         </header>
-        <PurchaseView item={item} cart={cart} lowest={lowest} />
-        {item.float !== undefined && <Wear float={item.float} />}
+        <PurchaseView price={facts} cart={cart} lowest={lowest} />
+        {facts.wear && <Wear wear={facts.wear} />}
         <ItemToolsView
           watching={watching}
           keeping={keeping}
           linkCopy={linkCopy}
-          inspectUrl={item.inspectUrl}
+          inspectUrl={facts.inspectUrl}
         />
         {history !== undefined && <div className={styles.history}>{history}</div>}
-        {properties.length > 0 && (
-          <section aria-labelledby="item-properties">
-            <h2 id="item-properties" className={styles.subtitle}>
-              {t('item.properties')}
-            </h2>
-            <PropertyList properties={properties.map(propertyOf)} />
-          </section>
-        )}
+        <Properties properties={facts.properties} />
         {description && (
           <section aria-labelledby="item-description">
             <h2 id="item-description" className={styles.subtitle}>
@@ -147,7 +136,7 @@ export function ShowcaseView(props: ShowcaseViewProps) {
           </section>
         )}
       </div>
-      {item.title !== undefined && (
+      {props.hasCopies && (
         <div className={classNames(styles.copies, copies === undefined && styles.early)}>
           {copies ?? <CopiesFrame busy />}
         </div>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import { useT } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { titleOf } from '../../item/card-facts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
@@ -10,6 +11,7 @@ import { openDialog } from '../../state/dialog.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { CopiesList, LowestOther } from './copies-list.tsx';
+import { showcaseFacts } from './showcase-facts.ts';
 import { ShowcaseView } from './showcase-view.tsx';
 import { useCopies } from './use-copies.ts';
 import { useLinkCopy } from './use-link-copy.ts';
@@ -19,9 +21,9 @@ const PriceMemory = lazyCode(async () => (await import('../../desk/price-memory.
 
 /** The item page's own part: everything but the similar items. */
 export function Showcase({ item }: { item: ItemDetails }) {
-  const t = useT();
+  const texts = useTexts();
   const cart = useCartToggle(item.id);
-  const crumbs = useTrail(item, item.title ?? t('item.unnamed'));
+  const crumbs = useTrail(item, titleOf(item, texts));
   const keeping = useKeeping(item);
   const linkCopy = useLinkCopy();
   const copies = useCopies(item);
@@ -34,7 +36,8 @@ export function Showcase({ item }: { item: ItemDetails }) {
   useEffect(() => rememberVisit(item), [item]);
   return (
     <ShowcaseView
-      item={item}
+      facts={showcaseFacts(item, texts)}
+      hasCopies={item.title !== undefined}
       crumbs={crumbs}
       cart={cart}
       watching={watching}

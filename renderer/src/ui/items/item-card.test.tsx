@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import { ItemCard, type ItemCardProps } from './item-card.tsx';
+import { ItemCard, type CardFacts, type ItemCardProps } from './item-card.tsx';
 
 afterEach(cleanup);
 
@@ -13,20 +13,22 @@ const action = {
   pressed: false,
   onPress: () => undefined,
 };
-const redline: ItemCardProps = {
+const redline: CardFacts = {
   href: '/products/cs2/rifles/7',
   weapon: 'AK-47',
   finish: 'Redline',
-  exterior: { short: 'FT', name: 'Field-Tested' },
+  exterior: 'FT',
+  badges: {},
+  marks: ', Field-Tested',
   image: '/i/7.svg',
   price: '€24.90',
   rarity: 'classified',
 };
 
-function show(more: Partial<ItemCardProps> = {}) {
+function show(facts: Partial<CardFacts> = {}, more: Partial<ItemCardProps> = {}) {
   return render(
     <MemoryRouter>
-      <ItemCard {...redline} {...more} />
+      <ItemCard facts={{ ...redline, ...facts }} {...more} />
     </MemoryRouter>,
   );
 }
@@ -39,20 +41,13 @@ describe('ItemCard', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('names StatTrak and every badge in the link, and shows ST', () => {
-    show({
-      stattrak: true,
-      badges: [
-        { kind: 'top', text: 'TOP' },
-        { kind: 'sale', text: 'SALE' },
-      ],
-    });
-    expect(screen.getByRole('link', { name: /Field-Tested, StatTrak, TOP, SALE$/ })).toBeDefined();
-    expect(screen.getByText('ST')).toBeDefined();
+  it('shows StatTrak and the badges that it has', () => {
+    show({ stattrak: 'ST', badges: { top: 'TOP', sale: 'SALE' } });
+    for (const text of ['ST', 'TOP', 'SALE']) expect(screen.getByText(text)).toBeDefined();
   });
 
   it('keeps the button outside the link', () => {
-    show({ action });
+    show({}, { action });
     const button = screen.getByRole('button', { name: 'Add AK-47 Redline to cart' });
     expect(within(screen.getByRole('link')).queryByRole('button')).toBeNull();
     expect(button.closest('a')).toBeNull();
@@ -60,7 +55,7 @@ describe('ItemCard', () => {
 
   it('ignores presses while busy, and stays focusable', async () => {
     const onPress = vi.fn();
-    show({ action: { ...action, busy: true, onPress } });
+    show({}, { action: { ...action, busy: true, onPress } });
     const button = screen.getByRole('button');
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
@@ -76,7 +71,7 @@ describe('ItemCard', () => {
     expect(picture?.getAttribute('loading')).toBe('lazy');
     rerender(
       <MemoryRouter>
-        <ItemCard {...redline} priority />
+        <ItemCard facts={redline} priority />
       </MemoryRouter>,
     );
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Rarity } from '#shared/rarity.ts';
-import { Badge, type BadgeKind } from '../feedback/badge.tsx';
+import { Badge, BADGE_KINDS, type BadgeKind } from '../feedback/badge.tsx';
 import { classNames } from '../page/class-names.ts';
 import { CartAddIcon, CheckIcon } from '../icons/icons.tsx';
 import { Price } from './price.tsx';
 import { SpinnerRing } from '../feedback/spinner.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { WearBar } from './wear-bar.tsx';
+import type { Wear } from './wear.ts';
 import styles from './item-card.module.css';
 
 export interface ItemCardAction {
@@ -24,38 +24,37 @@ export interface ItemCardAction {
   onPress: () => void;
 }
 
-/** The float of a card. */
-export interface CardFloat {
-  /** From 0 to 1. */
-  value: number;
-  /** With four digits. */
-  text: string;
-  /** The same for screen readers: 'Float 0.1523'. */
-  label: string;
-}
-
-export interface ItemCardProps {
+/** What a card shows, as text. The first view fills the card's template with the same (`boot/first-view`). */
+export interface CardFacts {
   href: string;
+  rarity: string;
   weapon: string;
   /** The finish, or the full title of an item without a weapon. */
   finish: string;
-  exterior?: { short: string; name: string } | undefined;
-  stattrak?: boolean | undefined;
-  /** All badges of the item. */
-  badges?: readonly { kind: BadgeKind; text: string }[] | undefined;
+  /** FN, MW, FT, WW or BS. */
+  exterior?: string | undefined;
+  /** 'ST'. */
+  stattrak?: string | undefined;
+  /** By kind, the words of the badges that it has. */
+  badges: Readonly<Partial<Record<BadgeKind, string>>>;
   image: string;
-  /** Formatted. */
+  /** What the link's name has after weapon and finish: ', Field-Tested, StatTrak, Float 0.1523'. */
+  marks: string;
+  wear?: Wear | undefined;
+  /** With four digits. */
+  float?: string | undefined;
   price: string;
   oldPrice?: string | undefined;
   oldPriceLabel?: string | undefined;
-  /** The wear; undefined when unknown. */
-  float?: CardFloat | undefined;
-  rarity: Rarity;
+}
+
+export interface ItemCardProps {
+  facts: CardFacts;
   action?: ItemCardAction | undefined;
   /** What differs from other copies, shown on hover and focus. Undefined until the card is hovered or focused. */
   more?: ReactNode;
   /** True in the first viewport: the picture loads at once, all others lazily. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** Called on hover or focus of the card, for example to prefetch its page. */
   onIntent?: (() => void) | undefined;
 }
@@ -65,28 +64,28 @@ export interface ItemCardProps {
  * the link, so neither contains the other.
  */
 export function ItemCard(props: ItemCardProps) {
-  const { weapon, finish, exterior, stattrak, badges = [], action, float, more, priority, onIntent } = props;
+  const { facts, action, more, priority, onIntent } = props;
+  const { weapon, finish, exterior, stattrak, wear, float } = facts;
   return (
     <article
       className={classNames(styles.card, priority && styles.first)}
-      data-rarity={props.rarity}
+      data-rarity={facts.rarity}
       onPointerEnter={onIntent}
     >
       <div className={styles.case}>
         <div className={styles.marks} aria-hidden="true">
-          {exterior && <span className={styles.exterior}>{exterior.short}</span>}
-          {stattrak && <span className={styles.stattrak}>ST</span>}
-          {badges.length > 0 && (
-            <span className={styles.badges}>
-              {badges.map((badge) => (
-                <Badge key={badge.kind} {...badge} />
-              ))}
-            </span>
-          )}
+          {exterior && <span className={styles.exterior}>{exterior}</span>}
+          {stattrak && <span className={styles.stattrak}>{stattrak}</span>}
+          <span className={styles.badges}>
+            {BADGE_KINDS.map((kind) => {
+              const text = facts.badges[kind];
+              return text && <Badge key={kind} kind={kind} text={text} />;
+            })}
+          </span>
         </div>
         <img
           className={styles.picture}
-          src={props.image}
+          src={facts.image}
           alt=""
           width={400}
           height={300}
@@ -98,16 +97,14 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       <div className={styles.body}>
         <span className={styles.wear}>
+          {wear && <WearBar {...wear} />}
           {float && (
-            <>
-              <WearBar float={float.value} />
-              <span className={styles.float} aria-hidden="true">
-                {float.text}
-              </span>
-            </>
+            <span className={styles.float} aria-hidden="true">
+              {float}
+            </span>
           )}
         </span>
-        <Link className={styles.link} to={props.href} draggable={false} onFocus={onIntent}>
+        <Link className={styles.link} to={facts.href} draggable={false} onFocus={onIntent}>
           <span className={styles.name}>
             <span className={styles.weapon} title={weapon} dir="auto">
               {weapon}
@@ -116,17 +113,12 @@ export function ItemCard(props: ItemCardProps) {
               {finish}
             </span>
           </span>
-          <VisuallyHidden>
-            {[exterior?.name, stattrak && 'StatTrak', float?.label, ...badges.map(({ text }) => text)]
-              .filter(Boolean)
-              .map((mark) => `, ${mark}`)
-              .join('')}
-          </VisuallyHidden>
+          <VisuallyHidden>{facts.marks}</VisuallyHidden>
         </Link>
         {more}
         <div className={styles.foot}>
           <span className={styles.price}>
-            <Price amount={props.price} old={props.oldPrice} oldLabel={props.oldPriceLabel} />
+            <Price amount={facts.price} old={facts.oldPrice} oldLabel={facts.oldPriceLabel} />
           </span>
           {action && <ActionButton {...action} />}
         </div>

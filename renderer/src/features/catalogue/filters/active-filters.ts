@@ -36,3 +36,7 @@ export function withoutKind(filter: Filter, kind: FilterKind): Filter {
       return { ...filter, facets: { ...filter.facets, [kind]: [] }, page: 1 };
   }
 }
+
+/** How many filters the button that opens the filter counts. The search is not counted: its own field shows it. */
+export const filterCount = (filter: Filter): number =>
+  activeFilters(filter).filter(({ kind }) => kind !== 'search').length;

@@ -1,8 +1,10 @@
 import { useState, type ComponentType } from 'react';
+import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FilterIcon } from '../../../ui/icons/more-icons.tsx';
 import { lazyPart } from '../../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../../ui/overlays/use-closing.ts';
+import { filterCount } from './active-filters.ts';
 import { FilterCount } from './filter-count.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
 
@@ -15,6 +17,8 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
   const [open, setOpen] = useState<{ Part: SheetPart }>();
   const { shown, leaving } = useClosing(open);
   const [busy, setBusy] = useState(false);
+  const t = useT();
+  const count = filterCount(catalogue.filter);
 
   const show = () => {
     setBusy(true);
@@ -46,7 +50,10 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        <FilterCount filter={catalogue.filter} />
+        {t('catalogue.filter')}
+        {count > 0 && (
+          <FilterCount count={String(count)} words={`, ${t('catalogue.filterCount', { count })}`} />
+        )}
       </Button>
       {shown && (
         <ClosingContext value={leaving}>

@@ -7,7 +7,8 @@ import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
 import { lastPage } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
-import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { ClearFilters, FilterChip, FilterChips } from './active-filter-chips.tsx';
+import { filterChipFacts } from './filter-chip-facts.ts';
 import { SaveSearch } from './save-search.tsx';
 import type { Items } from './use-items.ts';
 import styles from './summary.module.css';
@@ -46,18 +47,26 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
         <SaveSearch catalogue={catalogue} />
       </span>
       {active.length > 0 && (
-        <ActiveFilterChips
-          active={active}
-          textOf={textOf}
-          onRemove={(removed, at) => {
-            removedAt.current = at;
-            change(withoutFilter(filter, removed));
-          }}
-          onClear={() => {
-            removedAt.current = 0;
-            reset();
-          }}
-        />
+        <FilterChips>
+          {active.map((each, at) => (
+            <FilterChip
+              key={`${each.kind} ${textOf(each)}`}
+              {...filterChipFacts(each, textOf(each))}
+              onRemove={() => {
+                removedAt.current = at;
+                change(withoutFilter(filter, each));
+              }}
+            />
+          ))}
+          {active.length > 1 && (
+            <ClearFilters
+              onClear={() => {
+                removedAt.current = 0;
+                reset();
+              }}
+            />
+          )}
+        </FilterChips>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import type { Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useExteriorName } from '../../../item/exterior-name.ts';
+import { useExteriorName } from '../../../item/use-exterior-name.ts';
 import { statusText, statusTone } from '../../../payments/status.ts';
 import { useSums } from '../../../payments/use-sums.ts';
 import { classNames } from '../../../ui/page/class-names.ts';

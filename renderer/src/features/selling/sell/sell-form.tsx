@@ -6,7 +6,7 @@ import { keepDrafts } from '../../../form/drafts.ts';
 import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useExteriorName } from '../../../item/exterior-name.ts';
+import { useExteriorName } from '../../../item/use-exterior-name.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
 import { usePreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,0 +1,14 @@
+import { rarityOf } from '#shared/rarity.ts';
+import type { ActiveFilter } from '../filters/active-filters.ts';
+
+/** What the chip of an active filter shows. */
+export interface FilterChipFacts {
+  text: string;
+  /** Of the dot in front of a rarity. */
+  rarity: string | undefined;
+}
+
+export const filterChipFacts = (filter: ActiveFilter, text: string): FilterChipFacts => ({
+  text,
+  rarity: filter.kind === 'rarity' ? rarityOf(filter.value) : undefined,
+});
