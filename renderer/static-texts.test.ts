@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldCopies, keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
+import { keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
 
 const buy = markText('header.buy', 'Buy');
 
@@ -25,15 +25,6 @@ it('gives a text within others an element of its own, and no key to a part of an
   expect(keepTextKeys(`<button aria-label="${buy}: EUR">${buy} now</button>`)).toBe(
     '<button aria-label="Buy: EUR"><span data-text="header.buy">Buy</span> now</button>',
   );
-});
-
-it('keeps one of equal list entries in a row, and their number', () => {
-  const entry = '<li class="slide"><span></span></li>';
-  expect(foldCopies(`<ul>${entry.repeat(20)}</ul>`)).toBe(
-    '<ul><li data-copies="20" class="slide"><span></span></li></ul>',
-  );
-  const different = '<ul><li>1</li><li>2</li></ul><ol><li><ul><li>1</li></ul></li></ol>';
-  expect(foldCopies(different)).toBe(different);
 });
 
 it('turns slots into attributes', () => {

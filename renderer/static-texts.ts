@@ -35,10 +35,3 @@ export function keepSlots(html: string): string {
     .replace(new RegExp(`(<[a-z][^<>]*)>${SLOT}(?=</)`, 'g'), '$1 data-fill="$2">')
     .replace(new RegExp(SLOT, 'g'), '<span data-fill-text="$1"></span>');
 }
-
-/** Keeps one of equal list entries in a row, with their number: `boot/unfold-copies.ts` makes the others. */
-export function foldCopies(html: string): string {
-  return html.replace(/(<li(?=[ >])(?:(?!<\/?li[ >])[^])*<\/li>)\1+/g, (run: string, entry: string) =>
-    entry.replace('<li', `<li data-copies="${run.length / entry.length}"`),
-  );
-}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
-import { foldCopies, keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
+import { keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
 import type { Shell } from './boot-document.ts';
 import type { RenderedViews } from './src/app/static/rendered-views.ts';
 
@@ -120,7 +120,7 @@ export async function renderStaticViews(shell: Shell): Promise<StaticViews> {
       });
       views.end();
       const styles = [...classes].map(([style, name]) => `.${name}{${style}}`).join('');
-      return { root: foldCopies(root), banner, styles, templates: templates.join('') };
+      return { root, banner, styles, templates: templates.join('') };
     });
   } finally {
     await server.close();

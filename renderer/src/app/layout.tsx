@@ -10,7 +10,7 @@ import { followBanner } from '../ui/page/bottom-inset.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useFirstInput } from './first-input.ts';
+import { useTakenOverInput } from './take-over-input.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   useConsentPlaceholder();
-  useFirstInput();
+  useTakenOverInput();
   return (
     <>
       <a className={styles.skip} href="#main">

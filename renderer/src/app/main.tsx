@@ -10,7 +10,7 @@ import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { followTheme } from './follow-theme.ts';
-import { fetchForPresses } from './first-input.ts';
+import { fetchForPresses } from './take-over-input.ts';
 import { primeScreen } from './prime-screen.ts';
 import { bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';

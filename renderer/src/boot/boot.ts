@@ -8,7 +8,6 @@ import { rememberedView } from '../handover/catalogue-view.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
 import { showTheme } from '../handover/theme.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
-import { watchFirstInput } from './first-input.ts';
 import { fetchPicture } from './first-picture.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
 import { fetchLogin, filledOrLate, loadApp, loadFirstView } from './load-app.ts';
@@ -16,6 +15,7 @@ import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.t
 import { viewParsed } from './parsed-view.ts';
 import { send, sendInDefault } from './request.ts';
 import { stored } from '../handover/stored.ts';
+import { watchInput } from './watch-input.ts';
 import { setPageAttribute } from '../handover/page-attributes.ts';
 
 const choices: StoredScope = {
@@ -78,7 +78,7 @@ setLanguage();
 setMember();
 watchNetwork();
 void loadApp(screen, done);
-watchFirstInput(() => {
+watchInput(() => {
   // The desktop client has its files on the disk, and warns of those that are not used soon.
   if (import.meta.env.VITRINE_SHELL === 'web') void fetchLogin(done);
 });

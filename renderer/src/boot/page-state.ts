@@ -1,8 +1,6 @@
 import { showBootNotice } from '../handover/boot-notice.ts';
 import { isConsentUnanswered } from '../handover/consent-placeholder.ts';
-import { inView } from '../handover/in-view.ts';
 import { stored } from '../handover/stored.ts';
-import { unfoldCopies } from './unfold-copies.ts';
 import { setPageAttribute } from '../handover/page-attributes.ts';
 
 /**
@@ -23,14 +21,12 @@ export function setLanguage(): void {
 
 /**
  * Puts the first layout off until the screen's view is parsed: each takes a slow phone 100 ms, for which parsing and
- * answers would wait. Then it makes the copies of placeholders. A view in another language waits for its words too
- * (`first-view/words.ts`).
+ * answers would wait. A view in another language waits for its words too (`first-view/words.ts`).
  * @param filled when the view is filled, or is late
  */
 export async function holdLayout(view: Promise<Element | null>, filled: Promise<void>): Promise<void> {
   setPageAttribute('hold', '');
   const parsed = await view;
-  if (parsed) unfoldCopies(parsed, inView());
   if (parsed && document.documentElement.dataset['words']) await filled;
   setPageAttribute('hold', undefined);
 }

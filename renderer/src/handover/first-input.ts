@@ -3,6 +3,8 @@ export interface ElementMark {
   tag: string;
   /** Its accessible name, or its `data-mark` if answers change the name. */
   name: string;
+  /** The key of the text that is its name, if the first view knows it: the app may show another language. */
+  key: string | undefined;
   nth: number;
 }
 
@@ -26,10 +28,24 @@ declare global {
   }
 }
 
+/** What has an element's name as its text: its label, or itself. */
+function namingOf(element: Element): Element {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLButtonElement;
+  return (isField && element.labels?.[0]) || element;
+}
+
 function nameOf(element: Element): string {
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
   const given = element.getAttribute('data-mark') ?? element.getAttribute('aria-label');
-  return (given ?? label ?? element.textContent).trim();
+  return (given ?? namingOf(element).textContent).trim();
+}
+
+/** The build leaves the keys of texts in the first view's attributes (`renderer/static-texts.ts`). */
+function keyOf(element: Element, name: string): string | undefined {
+  const naming = namingOf(element);
+  const keyed = [naming, ...naming.querySelectorAll('*')].find(
+    (each) => each.hasAttribute('data-text') && each.textContent.trim() === name,
+  );
+  return element.getAttribute('data-text-aria-label') ?? keyed?.getAttribute('data-text') ?? undefined;
 }
 
 // The names first: asking all elements whether they are shown takes a slow phone 300 ms.
@@ -39,9 +55,12 @@ const twinsOf = (tag: string, name: string) =>
 /** Describes an element of the first view. */
 export function markOf(element: Element): ElementMark {
   const [tag, name] = [element.localName, nameOf(element)];
-  return { tag, name, nth: Math.max(twinsOf(tag, name).indexOf(element), 0) };
+  return { tag, name, key: keyOf(element, name), nth: Math.max(twinsOf(tag, name).indexOf(element), 0) };
 }
 
-/** The element that a mark describes, among the app's that are shown: the first cookie banner may still be there. */
-export const findMarked = ({ tag, name, nth }: ElementMark): Element | undefined =>
+/**
+ * The element that a mark describes, among the app's that are shown: the first cookie banner may still be there.
+ * @param name in the language that the app shows
+ */
+export const findMarked = ({ tag, nth }: ElementMark, name: string): Element | undefined =>
   twinsOf(tag, name).filter((each) => !each.closest('#boot-consent'))[nth];

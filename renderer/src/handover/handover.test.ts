@@ -54,25 +54,37 @@ describe('a mark', () => {
     document.body.innerHTML = view;
     const marks = [...document.querySelectorAll('button, a')].map(markOf);
     document.body.innerHTML = `<p>More</p>${view}`;
-    expect(marks.map(findMarked)).toEqual([...document.querySelectorAll('button, a')]);
+    expect(marks.map((mark) => findMarked(mark, mark.name))).toEqual([
+      ...document.querySelectorAll('button, a'),
+    ]);
   });
 
   it('knows a field by its label', () => {
-    document.body.innerHTML = '<label for="a">Search</label><input id="a"><input>';
+    document.body.innerHTML = '<label for="a" data-text="header.search">Search</label><input id="a"><input>';
     const [field, other] = document.querySelectorAll('input');
     if (!field || !other) throw new Error('no fields');
-    expect(markOf(field)).toEqual({ tag: 'input', name: 'Search', nth: 0 });
-    expect(findMarked(markOf(other))).toBe(other);
+    expect(markOf(field)).toEqual({ tag: 'input', name: 'Search', key: 'header.search', nth: 0 });
+    expect(findMarked(markOf(other), '')).toBe(other);
+  });
+
+  it.each([
+    ['<button data-text-aria-label="header.menu" aria-label="Menu"></button>', 'header.menu'],
+    ['<button><svg></svg><span data-text="header.menu">Menu</span></button>', 'header.menu'],
+    ['<button><span data-text="header.menu">Menu</span> of EUR</button>', undefined],
+    ['<button>Menu</button>', undefined],
+  ])('of %s has the key %s', (html, key) => {
+    document.body.innerHTML = html;
+    expect([...document.querySelectorAll('button')].map((each) => markOf(each).key)).toEqual([key]);
   });
 
   it('finds an element by its mark, when its name has changed', () => {
     document.body.innerHTML = '<button data-mark="preferences" aria-label="Language: EUR"></button>';
     const marks = [...document.querySelectorAll('button')].map(markOf);
     document.body.innerHTML = '<button data-mark="preferences" aria-label="Sprache: DE · EUR"></button>';
-    expect(marks.map(findMarked)).toEqual([document.querySelector('button')]);
+    expect(marks.map((mark) => findMarked(mark, mark.name))).toEqual([document.querySelector('button')]);
   });
 
   it('finds nothing where nothing has the name', () => {
-    expect(findMarked({ tag: 'button', name: 'Buy', nth: 0 })).toBeUndefined();
+    expect(findMarked({ tag: 'button', name: 'Buy', key: undefined, nth: 0 }, 'Buy')).toBeUndefined();
   });
 });

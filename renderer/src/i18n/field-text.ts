@@ -1,5 +1,5 @@
 import type { TextKey } from './en/english.ts';
-import { hasText, useT } from './texts.ts';
+import { isTextKey, useT } from './texts.ts';
 
 /** Keys of form errors, recognised by prefix or suffix. Their texts take no values. */
 export type FormKey = Extract<
@@ -11,7 +11,7 @@ export type FormKey = Extract<
 /** True for a text key. Schemas report errors by key, servers in words. */
 function isFormKey(text: string): text is FormKey {
   return (
-    /^(login|register|phone)\.\w+$|^\w+\.\w+(Required|Invalid|Long|Short|Past)$/.test(text) && hasText(text)
+    /^(login|register|phone)\.\w+$|^\w+\.\w+(Required|Invalid|Long|Short|Past)$/.test(text) && isTextKey(text)
   );
 }
 

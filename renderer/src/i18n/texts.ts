@@ -3,8 +3,7 @@ import { createContext, use } from 'react';
 import { localeOf } from '#shared/money.ts';
 import type { English } from './en/english.ts';
 import { first } from './en/first.ts';
-import { fromEnglish } from './from-english.ts';
-import type { TextMap, Translate } from './translate.ts';
+import type { TextMap, TranslatableKey, Translate } from './translate.ts';
 
 /** How components read texts. */
 export interface Texts {
@@ -88,11 +87,7 @@ export function showLanguage(code: string, texts: TextMap): void {
 }
 
 /** Whether there is an English text of this key. */
-export const hasText = (key: string): boolean => i18next.exists(key, { lng: BUILT_IN });
-
-/** The translations into the current language of a text that was made in English: see `fromEnglish`. */
-export const translationsOf = (text: string): string[] =>
-  fromEnglish(text, i18next.getResourceBundle(BUILT_IN, NAMESPACE), t);
+export const isTextKey = (key: string): key is TranslatableKey => i18next.exists(key, { lng: BUILT_IN });
 
 /** Texts by key, for code outside React components. */
 export const t: Translate = (key, values) => current.t(key, values);

@@ -95,7 +95,9 @@ export function templates(
     game: <GameLink name={slot('name')} href={slot('href')} current={false} />,
     currentGame: <GameLink name={slot('name')} href={slot('href')} current />,
     filterChips: <FilterChips />,
-    filterChip: <FilterChip text={slot('text')} rarity={slot('rarity')} onRemove={nothing} />,
+    filterChip: (
+      <FilterChip text={slot('text')} mark={slot('mark')} rarity={slot('rarity')} onRemove={nothing} />
+    ),
     clearFilters: <ClearFilters onClear={nothing} />,
     filterCount: <FilterCount count={slot('count')} words={slot('words')} />,
     types: select({ value: '', label: slot('type') }),

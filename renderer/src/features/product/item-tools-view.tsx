@@ -76,7 +76,7 @@ export function ItemToolsView({
         <CompareIcon size={16} />
         {t('item.compare')}
       </button>
-      <button type="button" className={styles.tool} onClick={copy}>
+      <button type="button" data-mark="copy-link" className={styles.tool} onClick={copy}>
         {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         {/* Both texts take their room, so that nothing moves. */}
         <span className={styles.texts}>

@@ -44,13 +44,20 @@ interface RemovableChipProps {
   children: ReactNode;
   /** The verb for screen readers, read before the text: 'Remove'. */
   removeLabel: string;
+  /** Identifies the button for `handover/first-input.ts`: its name has the filter's text. */
+  mark: string;
   onRemove: () => void;
 }
 
 /** An active filter; pressing it removes the filter. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, removeLabel, mark, onRemove }: RemovableChipProps) {
   return (
-    <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
+    <button
+      type="button"
+      data-mark={mark}
+      className={classNames(styles.chip, styles.removable)}
+      onClick={onRemove}
+    >
       <VisuallyHidden>{removeLabel} </VisuallyHidden>
       {children}
       <CloseIcon size={16} />

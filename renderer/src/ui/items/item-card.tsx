@@ -120,18 +120,21 @@ export function ItemCard(props: ItemCardProps) {
           <span className={styles.price}>
             <Price amount={facts.price} old={facts.oldPrice} oldLabel={facts.oldPriceLabel} />
           </span>
-          {action && <ActionButton {...action} />}
+          {action && <ActionButton mark={facts.href} {...action} />}
         </div>
       </div>
     </article>
   );
 }
 
-function ActionButton({ label, pressed, busy, disabled, icon, onPress }: ItemCardAction) {
+function ActionButton(props: ItemCardAction & { mark: string }) {
+  const { mark, label, pressed, busy, disabled, icon, onPress } = props;
   return (
     <button
       type="button"
       className={classNames(styles.action, pressed && styles.pressed)}
+      // Its name has values: a press in the first view finds it by this (`handover/first-input.ts`).
+      data-mark={mark}
       aria-label={label}
       title={label}
       disabled={disabled}

@@ -19,7 +19,7 @@ export function FilterFields({ form }: { form: FilterForm }) {
   const faultTexts = { invalid: t('catalogue.priceInvalid'), order: t('catalogue.priceOrder') };
 
   return (
-    <form id={form.id} className={styles.fields} onSubmit={form.submit} noValidate>
+    <form id={form.id} data-mark="filter-fields" className={styles.fields} onSubmit={form.submit} noValidate>
       <RangeFields
         legend={t('catalogue.price')}
         prefix={symbol}

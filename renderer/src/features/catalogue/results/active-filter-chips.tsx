@@ -7,11 +7,11 @@ import type { FilterChipFacts } from './filter-chip-facts.ts';
 import styles from './summary.module.css';
 
 /** An active filter; pressing it removes the filter. */
-export function FilterChip({ text, rarity, onRemove }: FilterChipFacts & { onRemove: () => void }) {
+export function FilterChip({ text, mark, rarity, onRemove }: FilterChipFacts & { onRemove: () => void }) {
   const t = useT();
   return (
     <li>
-      <RemovableChip removeLabel={t('catalogue.remove')} onRemove={onRemove}>
+      <RemovableChip mark={mark} removeLabel={t('catalogue.remove')} onRemove={onRemove}>
         {rarity && <RarityDot rarity={rarity} />}
         <span className={styles.text}>
           <bdi>{text}</bdi>

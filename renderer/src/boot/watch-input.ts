@@ -77,10 +77,10 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Keeps presses, texts and focus of the first view, which the app takes over (`app/first-input.ts`).
+ * Keeps presses, texts and focus of the first view, which the app takes over (`app/take-over-input.ts`).
  * @param whenLogin called when a press may ask for a sign-in
  */
-export function watchFirstInput(whenLogin: () => void): void {
+export function watchInput(whenLogin: () => void): void {
   onLogin = whenLogin;
   window.firstInput = input;
   document.addEventListener('click', onClick);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
-import { translationsOf } from '../i18n/texts.ts';
+import { isTextKey, t } from '../i18n/texts.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { warmUpDialog } from './dialog-host.tsx';
@@ -26,13 +26,8 @@ function press(element: Element): void {
 }
 
 /** Finds a mark's element. On a first visit the view is English, and the app shows the shop's language. */
-function find(mark: ElementMark): Element | undefined {
-  for (const name of new Set([mark.name, ...translationsOf(mark.name)])) {
-    const found = findMarked({ ...mark, name });
-    if (found) return found;
-  }
-  return undefined;
-}
+const find = (mark: ElementMark): Element | undefined =>
+  findMarked(mark, mark.key !== undefined && isTextKey(mark.key) ? t(mark.key) : mark.name);
 
 /** Presses the element as soon as it is there. It is shown as pressed until then, if it is there. */
 function pressSoon(mark: ElementMark): void {
@@ -71,7 +66,7 @@ function takeOverFields({ texts, focus, caret }: FirstInput): void {
  * Takes over what the visitor did before the app's code was there: texts in fields and the focus at once, presses when
  * it is known whether somebody is signed in.
  */
-export function useFirstInput(): void {
+export function useTakenOverInput(): void {
   const checked = useSession((state) => state.checked);
 
   // A layout effect runs before the next frame, so that no frame is without the focus. In the effect itself, React
