@@ -108,19 +108,35 @@ test('first view: opens the preferences, although answers change their button’
   await expectTakenOver(page);
 });
 
-test('first visit to a German shop: a press in the English first view counts @wide', async ({ page }) => {
+test('first visit to a German shop: presses in the English first view count @wide', async ({ page }) => {
   await page.route(/\/api\/languages/, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(/"default":(\d)/g, '"default":0');
     await route.fulfill({ response, body: text.replace(/("code":"de"[^}]*"default":)0/, '$11') });
   });
-  const release = await openFirstView(page, '/products');
-  const buy = cards(page).first().getByRole('button', { name: /^Buy/ });
-  await buy.click();
-  await expect(buy).toHaveAttribute('data-pressed', '');
-  await release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
+  // Each visit is a first one.
+  await page.addInitScript(() => window.localStorage.clear());
+  const press = async (path: string, name: RegExp) => {
+    const release = await openFirstView(page, path);
+    const button = main(page).getByRole('button', { name }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('data-pressed', '');
+    await release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  };
+  await test.step('Buy', async () => {
+    await press('/products', /^Buy/);
+    await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible();
+  });
+  const filtered = '/products?exterior=Field-Tested&exterior=Well-Worn';
+  await test.step('a filter, whose name has a value', async () => {
+    await press(filtered, /^Remove.*Field-Tested/);
+    await expect(page).toHaveURL('/products?exterior=Well-Worn');
+  });
+  await test.step('a button whose name is a text', async () => {
+    await press(filtered, /^Clear all filters/);
+    await expect(page).toHaveURL('/products');
+  });
 });
 
 test('first view: the filter button opens the filter, also when pressed before it shows a count @phone', async ({

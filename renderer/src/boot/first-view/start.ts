@@ -35,8 +35,8 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
 }
 
 /**
- * Fills the screen's static view from the answers, as soon as they are there. It shows the app's own components, built
- * without React (`dom-jsx/`). An answer that does not fit the contract leaves the view as it is; the app makes a call
+ * Fills the screen's static view from the answers, as soon as they are there. It shows the app's own components, from the
+ * document's templates. An answer that does not fit the contract leaves the view as it is; the app makes a call
  * that failed again, and reports it.
  */
 export function startFirstView(of: FirstViewOf): void {

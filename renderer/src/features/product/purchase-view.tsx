@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../../i18n/texts.ts';
-import type { CartState } from '../../item/item-tile-view.tsx';
+import type { CartToggle } from '../../item/cart-toggle.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { CartAddIcon, CheckIcon } from '../../ui/icons/icons.tsx';
@@ -15,7 +15,7 @@ const isRepeated = ({ detail }: MouseEvent) => detail > 1;
 
 interface PurchaseViewProps {
   price: Pick<ShowcaseFacts, 'price' | 'oldPrice' | 'oldPriceLabel'>;
-  cart: CartState;
+  cart: CartToggle;
   /** The lowest price of other copies. Its line is there without it, so that nothing moves. */
   lowest: ReactNode;
 }

@@ -4,7 +4,7 @@ import { EXTERIORS } from '#shared/exterior.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/use-exterior-name.ts';
 import type { Keeping } from '../../item/kept/use-keeping.ts';
-import type { CartState } from '../../item/item-tile-view.tsx';
+import type { CartToggle } from '../../item/cart-toggle.ts';
 import { Badge, BADGE_KINDS } from '../../ui/feedback/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
@@ -81,7 +81,7 @@ interface ShowcaseViewProps {
   facts: ShowcaseFacts;
   /** The way to the item. */
   crumbs: readonly Crumb[];
-  cart: CartState;
+  cart: CartToggle;
   watching: Watching;
   keeping: Keeping;
   linkCopy: LinkCopy;

@@ -6,7 +6,7 @@ import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../../../i18n/texts.ts';
 import { exteriorName } from '../../../../item/exterior-name.ts';
 import { imageUrl } from '../../../../item/image-url.ts';
-import type { CartState } from '../../../../item/item-tile-view.tsx';
+import type { CartToggle } from '../../../../item/cart-toggle.ts';
 import noPicture from '../../../../item/no-picture.svg';
 import { paths } from '../../../../paths.ts';
 import { classNames } from '../../../../ui/page/class-names.ts';
@@ -19,7 +19,7 @@ interface RowViewProps {
   subcategory?: string | undefined;
   /** True for the row that the Tab key reaches; arrow keys lead to the others. */
   tabbable: boolean;
-  cart: CartState;
+  cart: CartToggle;
   /** The bell, once the pointer or the focus was here. */
   bell: ReactNode;
   /** The prices of the last days, if they are known. */
@@ -106,7 +106,7 @@ export function RowView(props: RowViewProps) {
   );
 }
 
-function CartButton({ title, cart: { inCart, busy, toggle } }: { title: string; cart: CartState }) {
+function CartButton({ title, cart: { inCart, busy, toggle } }: { title: string; cart: CartToggle }) {
   const t = useT();
   const label = t(inCart ? 'item.take' : 'item.add', { title });
   return (

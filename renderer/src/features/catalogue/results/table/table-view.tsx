@@ -36,7 +36,7 @@ const CLASSES: Readonly<Partial<Record<Column, string | undefined>>> = {
   discount: classNames(styles.number, styles.discount),
 };
 
-/** The items as a table. The first view shows it too: it uses only the texts. */
+/** The items as a table. */
 export function TableView({ sort, children, old }: TableViewProps) {
   const t = useT();
   return (
