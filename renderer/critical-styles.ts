@@ -7,6 +7,10 @@ import { PAGE_ATTRIBUTES } from './src/handover/page-attributes.ts';
  * @param used markup and scripts of the first view, whose words may be class names
  */
 export async function criticalStyles(sheets: readonly string[], used: readonly string[]): Promise<string> {
+  // What copies of templates get (`static-texts.ts`).
+  const filled = used.flatMap((text) =>
+    [...text.matchAll(/data-fill-([\w-]+)=/g)].map(([, name = '']) => name),
+  );
   const [result] = await new PurgeCSS().purge({
     content: used.map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: sheets.join('\n') }],
@@ -21,6 +25,7 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
       'data-filled',
       'aria-current',
       'aria-busy',
+      ...filled,
     ],
     safelist: { standard: [/^:/, 'html', 'body'] },
   });
