@@ -6,7 +6,7 @@ export interface RenderedViews {
   screens: () => Readonly<Record<string, string>>;
   /** The layout around a view. @param view markup of the main area */
   layoutAround: (view: string) => string;
-  /** Templates by name. @param slot stands for a fact of that name */
+  /** Templates by name. @param slot makes the place of a fact of that name */
   templates: (slot: (name: string) => string) => Readonly<Record<string, string>>;
   /** The cookie banner. */
   banner: () => string;

@@ -19,7 +19,7 @@ import { ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
 
 /**
  * Templates of what the first view makes from answers, by name.
- * @param slot stands for a fact of that name
+ * @param slot makes the place of a fact of that name
  * @param t gives texts that keep their keys
  */
 export function templates(
