@@ -71,9 +71,13 @@ export function draggableRow(
     },
     position: () => swiper.activeIndex,
     update() {
-      // Swiper reads the direction only once.
+      // Swiper (14.4.0) reads the direction only once. Told of another, it keeps the sign of the row's place: the row would
+      // be off by twice its gutter.
+      const at = swiper.activeIndex;
+      const isTurned = swiper.rtl !== (pageDirection() === 'rtl');
       swiper.changeLanguageDirection(pageDirection());
       swiper.update();
+      if (isTurned) swiper.slideTo(at, 0);
       report();
     },
     release() {
