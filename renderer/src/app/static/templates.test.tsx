@@ -32,7 +32,8 @@ beforeAll(() => {
     const template = document.createElement('template');
     template.dataset['template'] = name;
     const markup = renderToStaticMarkup(withLinks(element));
-    template.innerHTML = keepSlots(markup.replaceAll(/<link rel="preload"[^>]*>/g, ''));
+    const kept = keepSlots(markup.replaceAll(/<link rel="preload"[^>]*>/g, ''));
+    template.content.append(...new DOMParser().parseFromString(kept, 'text/html').body.childNodes);
     document.body.append(template);
   }
 });

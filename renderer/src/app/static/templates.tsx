@@ -13,7 +13,7 @@ import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { ChipLink } from '../../ui/actions/chip.tsx';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
-import { SelectFace, selectClass } from '../../ui/fields/select-face.tsx';
+import { ClosedSelect, SelectFace, selectClass } from '../../ui/fields/select-face.tsx';
 import type { SelectOption } from '../../ui/fields/select-props.ts';
 import { ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
 
@@ -73,18 +73,9 @@ export function templates(
   const select = (chosen?: SelectOption) => (
     <div className={chips.types} data-filled="">
       <FieldFrame ids={ids} label={t('catalogue.category')} hideLabel>
-        <button
-          type="button"
-          role="combobox"
-          aria-haspopup="listbox"
-          // There is no list to point at until the app's select opens it.
-          aria-controls={undefined}
-          aria-expanded={false}
-          id={ids.control}
-          className={selectClass(true)}
-        >
+        <ClosedSelect id={ids.control} className={selectClass(true)}>
           <SelectFace chosen={chosen} placeholder={t('catalogue.all')} />
-        </button>
+        </ClosedSelect>
       </FieldFrame>
     </div>
   );

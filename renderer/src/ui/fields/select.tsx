@@ -3,7 +3,7 @@ import { useFieldIds } from './use-field-ids.ts';
 import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
 import { realOptions, type SelectProps } from './select-props.ts';
 import { optionByTyping, useTypedWord } from './typeahead.ts';
-import { SelectFace, selectClass } from './select-face.tsx';
+import { ClosedSelect, SelectFace, selectClass } from './select-face.tsx';
 
 const part = lazyPart(async () => (await import('./select-list.tsx')).SelectList);
 
@@ -35,13 +35,7 @@ export function Select(props: SelectProps) {
       {opened ? (
         <opened.part {...props} options={options} trigger={common} />
       ) : (
-        <button
-          type="button"
-          role="combobox"
-          aria-haspopup="listbox"
-          // There is no list to point at until it is open.
-          aria-controls={undefined}
-          aria-expanded={false}
+        <ClosedSelect
           {...common}
           {...trigger}
           onBlur={(event) => {
