@@ -71,17 +71,21 @@ export function playwrightCounts(report, code) {
   return atLeastOneFailure({ passed, failed: failed + dubious }, code);
 }
 
-/** How many lines of a failure's message are repeated at the end. */
-const REASON_LINES = 8;
+/** How many lines of a failure's message are repeated at the end: the first ones and the last ones. */
+const FIRST_LINES = 6;
+const LAST_LINES = 4;
 
 /**
- * A title with the first lines of the reason, without colours and empty lines.
+ * A title with the beginning and the end of the reason, without colours and empty lines. A process's output is at the
+ * end of the message, and its exit at the end of that.
  * @param {string} title
  * @param {unknown} message
  */
 function withReason(title, message) {
   const lines = typeof message === 'string' ? stripVTControlCharacters(message).split('\n') : [];
-  const reason = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
+  const reason = lines.filter((line) => line.trim() !== '');
+  if (reason.length > FIRST_LINES + LAST_LINES)
+    reason.splice(FIRST_LINES, reason.length - FIRST_LINES - LAST_LINES, '…');
   return [title, ...reason.map((line) => `    ${line}`)].join('\n');
 }
 

@@ -82,6 +82,15 @@ describe('what failed, by title and reason', () => {
     ]);
   });
 
+  test('a long reason: its first lines, and its last ones, which name the place', () => {
+    const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
+    const failed = { name: 'a.test.ts', status: 'failed', message, assertionResults: [] };
+    const [said] = vitestFailures({ testResults: [failed] });
+    const lines = [0, 1, 2, 3, 4, 5].map((line) => `line ${line}`);
+    const last = [26, 27, 28, 29].map((line) => `line ${line}`);
+    expect(said?.split('\n    ')).toEqual(['a.test.ts', ...lines, '…', ...last]);
+  });
+
   test.each([undefined, null, 'x', {}, { suites: 5, testResults: [null] }])(
     'a report %j that tells nothing names nothing',
     (report) => {

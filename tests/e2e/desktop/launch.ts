@@ -58,19 +58,21 @@ export async function runToEnd(
 }
 
 /**
- * Keeps answers of `evaluate` from being garbage collected. The debugger holds the answer's promise weakly until it is
- * read, and may interrupt main in the middle of other work. A promise that waits for a turn of its own is held by
- * Node's queue, and nothing else runs in that turn before the answer is sent.
+ * Lets code of `evaluate` run in a turn of its own. The debugger interrupts main in the middle of other work, such as
+ * the closing of a window, and holds the answer's promise weakly until it is read. Node's queue of turns holds it, and
+ * nothing else runs in such a turn.
  */
-function holdAnswers(app: ElectronApplication): void {
+function evaluateInTurns(app: ElectronApplication): void {
   const evaluate = app.evaluate.bind(app);
   const run = (code: unknown, argument: unknown) =>
     evaluate(
       async (electron, [text, given]) => {
+        const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
         const made: unknown = Reflect.construct(Function, [`return (${text})(...arguments)`]);
+        await nextTurn();
         const answer: unknown =
           typeof made === 'function' ? await Reflect.apply(made, undefined, [electron, given]) : undefined;
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
         return answer;
       },
       [String(code), argument] as const,
@@ -86,7 +88,7 @@ export async function launchHidden(launch: Launch): Promise<HiddenClient> {
   // attaches while the window loads, and sometimes waits forever.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
   const app = await _electron.launch({ args, cwd, env, colorScheme: 'dark' });
-  holdAnswers(app);
+  evaluateInTurns(app);
 
   const pageErrors: string[] = [];
   app.context().on('console', (message) => {

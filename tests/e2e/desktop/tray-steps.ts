@@ -99,10 +99,7 @@ export const shown = async ({ app }: HiddenClient) =>
       return {
         dialogs,
         ...(tray && { tip: tray.tip, menu: tray.menu.items.map(({ label }: { label: string }) => label) }),
-        // A window that is just being closed is still listed, without its contents.
-        windows: BrowserWindow.getAllWindows()
-          .filter((window) => !window.isDestroyed())
-          .map(({ webContents }) => webContents.getURL()),
+        windows: BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
         notifications: notifications.length,
       };
     }),
