@@ -20,7 +20,10 @@ export function keepTextKeys(html: string): string {
     .replace(new RegExp(MARKED, 'g'), '$2');
 }
 
-/** The place of a fact in a template, which `boot/first-view/template.ts` fills in the template's copies. @param name of the fact */
+/**
+ * The place of a fact in a template, which `boot/first-view/template.ts` fills in the template's copies.
+ * @param name of the fact
+ */
 export const slot = (name: string): string => `${SLOT_START}${name}${SLOT_END}`;
 
 /**

@@ -73,17 +73,20 @@ export function playwrightCounts(report, code) {
 
 /** How many lines of a failure's message are repeated at the end: the first ones and the last ones. */
 const FIRST_LINES = 6;
-const LAST_LINES = 4;
+const LAST_LINES = 6;
+
+/** A line of the code around the place of a failure, as Playwright quotes it. */
+const QUOTED_CODE = /^\s*(>\s*)?(\d+\s*)?\|/;
 
 /**
- * A title with the beginning and the end of the reason, without colours and empty lines. A process's output is at the
- * end of the message, and its exit at the end of that.
+ * A title with the beginning and the end of the reason, without colours, empty lines and quoted code. The end names the
+ * place, after what a process wrote last.
  * @param {string} title
  * @param {unknown} message
  */
 function withReason(title, message) {
   const lines = typeof message === 'string' ? stripVTControlCharacters(message).split('\n') : [];
-  const reason = lines.filter((line) => line.trim() !== '');
+  const reason = lines.filter((line) => line.trim() !== '' && !QUOTED_CODE.test(line));
   if (reason.length > FIRST_LINES + LAST_LINES)
     reason.splice(FIRST_LINES, reason.length - FIRST_LINES - LAST_LINES, '…');
   return [title, ...reason.map((line) => `    ${line}`)].join('\n');

@@ -82,13 +82,28 @@ describe('what failed, by title and reason', () => {
     ]);
   });
 
-  test('a long reason: its first lines, and its last ones, which name the place', () => {
-    const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
-    const failed = { name: 'a.test.ts', status: 'failed', message, assertionResults: [] };
-    const [said] = vitestFailures({ testResults: [failed] });
-    const lines = [0, 1, 2, 3, 4, 5].map((line) => `line ${line}`);
-    const last = [26, 27, 28, 29].map((line) => `line ${line}`);
-    expect(said?.split('\n    ')).toEqual(['a.test.ts', ...lines, '…', ...last]);
+  test('a long reason: its first and last lines, which name the place, without the code around it', () => {
+    const said = Array.from({ length: 30 }, (_, line) => `line ${line}`);
+    const code = ['   at launch.ts:68', '', '  66 |   const run =', '> 68 |     evaluate(', '     |     ^'];
+    const message = [...said, ...code, '    at shown (tray-steps.ts:97:15)', '    at a.spec.ts:9:9'].join(
+      '\n',
+    );
+    const results = [{ errors: [{ message }] }];
+    const tests = [{ projectName: 'desktop-app', status: 'unexpected', results }];
+    const report = { suites: [{ specs: [{ title: 'closes', file: 'a.spec.ts', line: 5, tests }] }] };
+    expect(
+      playwrightFailures(report)[0]
+        ?.split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
+      'desktop-app › a.spec.ts:5 › closes',
+      ...said.slice(0, 6),
+      '…',
+      ...said.slice(-3),
+      'at launch.ts:68',
+      'at shown (tray-steps.ts:97:15)',
+      'at a.spec.ts:9:9',
+    ]);
   });
 
   test.each([undefined, null, 'x', {}, { suites: 5, testResults: [null] }])(

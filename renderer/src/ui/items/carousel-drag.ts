@@ -71,7 +71,7 @@ export function draggableRow(
     },
     position: () => swiper.activeIndex,
     update() {
-      // Swiper (14.4.0) reads the direction only once. Told of another, it keeps the sign of the row's place: the row would
+      // Swiper (14.4.0) reads the direction only once. Given another, it keeps the sign of the row's place: the row would
       // be off by twice its gutter.
       const at = swiper.activeIndex;
       const isTurned = swiper.rtl !== (pageDirection() === 'rtl');
