@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { sessionExpired } from '../api/events.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -28,8 +28,6 @@ const EXPIRED_TOAST_MS = 3000;
 
 /** Ends the session on a 401. On a protected page, or with a resumable dialog open, also asks to sign in again. */
 function useSessionExpiry(): void {
-  const location = useLocation();
-
   useEffect(
     () =>
       sessionExpired.listen((askedAt) => {
@@ -38,11 +36,13 @@ function useSessionExpiry(): void {
         if (!authenticated || askedAt < since) return;
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
-        if (matchScreen(location.pathname).access !== 'member' && !dialog) return;
+        // The router's place is the page that is still shown while the next one loads.
+        const { pathname, search } = window.location;
+        if (matchScreen(pathname).access !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
-        openLogin({ path: `${location.pathname}${location.search}`, dialog });
+        openLogin({ path: `${pathname}${search}`, dialog });
       }),
-    [location],
+    [],
   );
 }
 

@@ -18,19 +18,17 @@ export function leadsToVerification(
   return pathname === paths.cart || path === 'user/profile';
 }
 
-/** Leads to the verification page, if this refusal does. @param location where the visitor was */
-export function followRefusal(
-  refusal: UnverifiedRefusal,
-  location: Pick<Location, 'pathname' | 'search'>,
-  navigate: NavigateFunction,
-): void {
-  if (!leadsToVerification(location.pathname, refusal)) return;
-  const redirect = `${location.pathname}${location.search}`;
+/** Leads to the verification page, if this refusal does, and from there back to the address that the visitor chose last. */
+export function followRefusal(refusal: UnverifiedRefusal, navigate: NavigateFunction): void {
+  // The router's place is the page that is still shown while the next one loads.
+  const { pathname, search } = window.location;
+  if (!leadsToVerification(pathname, refusal)) return;
+  const redirect = `${pathname}${search}`;
   // A dialog would cover the verification page.
   closeDialog();
   void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`, {
     // Back must not return to a guarded page, which would lead here again. It does return to the form of a
     // refused action.
-    replace: !refusal.action && matchScreen(location.pathname).access === 'member',
+    replace: !refusal.action && matchScreen(pathname).access === 'member',
   });
 }

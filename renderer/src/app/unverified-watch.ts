@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
 import { checkSession } from '../state/check-session.ts';
 import { markUnverified, useSession } from '../state/session.ts';
@@ -13,7 +13,6 @@ const following = lazyPart(async () => (await import('./member-watch.ts')).follo
  * open: a banner is shown until the server reports the address as verified.
  */
 export function useUnverifiedWatch(): void {
-  const location = useLocation();
   const navigate = useNavigate();
   const { authenticated, checked, emailVerified } = useSession();
   const unknown = authenticated && checked && emailVerified === undefined;
@@ -24,11 +23,11 @@ export function useUnverifiedWatch(): void {
     if (!session.authenticated || refusal.askedAt < session.since) return;
     markUnverified();
     const follow = following.peek();
-    if (follow) follow(refusal, location, navigate);
+    if (follow) follow(refusal, navigate);
     // Without its code there is the banner.
     else
       following.load().then(
-        (loaded) => loaded(refusal, location, navigate),
+        (loaded) => loaded(refusal, navigate),
         () => undefined,
       );
   });

@@ -122,7 +122,9 @@ test('removed line: is put back in its place by keyboard, says that it was sold 
     await removeAt(0).click();
     await expect(removedLines(page)).toHaveCount(1);
     await page.getByRole('banner').getByRole('link').first().click();
+    // The page, too: the address changes before it.
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Deal Fast. Play in Style.' })).toBeVisible();
     await cartBadge(page).click();
     await expect(cartLines(page)).toHaveCount(1);
     await expect(removedLines(page)).toHaveCount(0);
