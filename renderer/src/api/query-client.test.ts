@@ -23,6 +23,26 @@ test('cancelAndInvalidate: ignores an answer that was requested before the chang
   stop();
 });
 
+test('cancelAndInvalidate: resolves only with the answer to the refetch of a later change that cancelled its own', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const ask = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const observer = new QueryObserver(queryClient, { queryKey: ['cart'], queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  const seen: unknown[] = [];
+  const refreshed = async () => {
+    await cancelAndInvalidate(['cart']);
+    seen.push(observer.getCurrentResult().data);
+  };
+  const first = refreshed();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  const second = refreshed();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
+  answers[2]?.('two knives');
+  await Promise.all([first, second]);
+  expect(seen).toEqual(['two knives', 'two knives']);
+  stop();
+});
+
 test.each([
   ['languages', 'Failed to load languages'],
   ['settings', 'Failed to fetch settings'],

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   QueryCache,
   QueryClient,
   type FetchQueryOptions,
@@ -33,13 +34,26 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * Refetches queries after a change on the server. Cancels running requests first: they may have been answered before
- * the change.
- */
-export async function cancelAndInvalidate(queryKey: QueryKey): Promise<void> {
+/** The last refetch of each key. */
+const refetches = new Map<string, Promise<void>>();
+
+async function refetch(queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Refetches queries after a change on the server. Cancels running requests first: they may have been answered before
+ * the change. Resolves with an answer from after the change: a later change cancels this one's refetch, and begins its own.
+ */
+export async function cancelAndInvalidate(queryKey: QueryKey): Promise<void> {
+  const key = hashKey(queryKey);
+  refetches.set(key, refetch(queryKey));
+  let ended: Promise<void> | undefined;
+  while (ended !== refetches.get(key)) {
+    ended = refetches.get(key);
+    await ended;
+  }
 }
 
 /**
