@@ -44,7 +44,7 @@ async function refetch(queryKey: QueryKey): Promise<void> {
 
 /**
  * Refetches queries after a change on the server. Cancels running requests first: they may have been answered before
- * the change. Resolves with an answer from after the change: a later change cancels this one's refetch, and begins its own.
+ * the change. A later change cancels this one's refetch, and both resolve when its own has ended, also by a failure.
  */
 export async function cancelAndInvalidate(queryKey: QueryKey): Promise<void> {
   const key = hashKey(queryKey);

@@ -18,7 +18,7 @@ export function leadsToVerification(
   return pathname === paths.cart || path === 'user/profile';
 }
 
-/** Leads to the verification page, if this refusal does, and from there back to the address that the visitor chose last. */
+/** Leads to the verification page, if this refusal does, and from there back to the address that was chosen last. */
 export function followRefusal(refusal: UnverifiedRefusal, navigate: NavigateFunction): void {
   // The router's place is the page that is still shown while the next one loads.
   const { pathname, search } = window.location;
