@@ -53,10 +53,12 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
     },
   });
 
+  const { webContents } = window;
   // Only once: don't show a window again that the user has hidden.
   const show = () => {
     clearTimeout(patience);
-    if (window.isDestroyed() || window.isVisible()) return;
+    // A window that closes loses its page first. The page's load fails then, and Electron crashes when such a window shows.
+    if (webContents.isDestroyed() || window.isDestroyed() || window.isVisible()) return;
     // Both calls show the window, so they must wait for the page.
     if (place.maximised) window.maximize();
     if (place.fullScreen) window.setFullScreen(true);
@@ -64,7 +66,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   };
   window.once('ready-to-show', show);
   // The document's skeleton is enough to show. `ready-to-show` would wait for the whole shop.
-  window.webContents.once('dom-ready', show);
+  webContents.once('dom-ready', show);
   const patience = setTimeout(show, TIMEOUT_MS);
   window.once('closed', () => clearTimeout(patience));
   if (safeMode) window.on('page-title-updated', (event) => event.preventDefault());

@@ -63,21 +63,24 @@ test('closing: asks once, keeps watching, and a second start brings the window b
   backend.stop();
 });
 
-test('closing before the page is ready: keeps watching, if the user has said so', async ({
-  profile,
-  script,
-  startHidden,
-  request,
-  sandbox,
-}) => {
-  const settings = { watchWhenClosed: true };
-  await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'), { settings });
-  const closeAtOnce =
-    "app.once('browser-window-created', (_, window) => window.once('show', () => window.close()));";
-  await appendFile(script, `\n{ const { app } = require('electron'); ${closeAtOnce} }\n`);
-  const client = await startHidden(sandbox.api, { words: [] });
-  await expect.poll(() => shown(client)).toMatchObject({ dialogs: [], windows: [], tip: 'Vitrine' });
-});
+for (const [moment, closes] of [
+  ['before its page has come', 'setImmediate(() => window.close())'],
+  ['as it shows', "window.once('show', () => window.close())"],
+] as const)
+  test(`closing a window ${moment}: keeps watching, if the user has said so`, async ({
+    profile,
+    script,
+    startHidden,
+    request,
+    sandbox,
+  }) => {
+    const settings = { watchWhenClosed: true };
+    await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'), { settings });
+    const closeAtOnce = `app.once('browser-window-created', (_, window) => ${closes});`;
+    await appendFile(script, `\n{ const { app } = require('electron'); ${closeAtOnce} }\n`);
+    const client = await startHidden(sandbox.api, { words: [] });
+    await expect.poll(() => shown(client)).toMatchObject({ dialogs: [], windows: [], tip: 'Vitrine' });
+  });
 
 test('closing: quits when the user says so, and does not ask again', async ({
   profile,
