@@ -167,6 +167,11 @@ export default defineConfig({
     },
     { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { 'vitrine/no-partial-suite': 'error' } },
     {
+      files: ['tests/**'],
+      excludeFiles: ['tests/support/end-route.ts'],
+      rules: { 'vitrine/no-unroute': 'error' },
+    },
+    {
       // These files are loaded by tools that need a default export.
       files: [
         '*.{ts,js,cjs}',

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
+import { endRoute } from '../support/end-route.ts';
 import { callNamed, callOf, pathPattern, type Call } from './calls.ts';
 import { waitUntil } from './checks.ts';
 import { faultNamed, type Answer, type FaultName } from './faults.ts';
@@ -55,7 +56,7 @@ export async function startFault(
     async cut() {},
     async end() {
       active.end();
-      await stage.page.unroute(matches);
+      await endRoute(stage.page, matches);
     },
   };
 }

@@ -27,6 +27,12 @@ const FORBIDDEN = {
       'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|skipIf|runIf|todo|fixme|fails|fail|retry)$/]',
     message: 'Run every test: repair it or delete it.',
   },
+  // The last route's end leaves requests that are on their way without an answer.
+  'no-unroute': {
+    selector:
+      'MemberExpression[property.name="unroute"], MemberExpression[object.name="page"][property.name="unrouteAll"]',
+    message: 'End a route with `endRoute`.',
+  },
 };
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */

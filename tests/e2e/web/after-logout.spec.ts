@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { makeBuyer } from './buyer-steps.ts';
 import { expectSignedIn, expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
@@ -45,7 +46,7 @@ test('session: leaves nothing private in page, storage, history or console, duri
     expect(shown).not.toMatch(/PDOException|trace/);
     expect(shown).not.toContain(buyer.token);
     expect(await storedText(page)).not.toContain(buyer.password);
-    await page.unroute('**/api/login');
+    await endRoute(page, '**/api/login');
     await logIn(dialog, buyer);
     await expectSignedIn(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { endRoute } from '../../support/end-route.ts';
 import { cheapestCopy, reprice } from '../../support/market.ts';
 import { expect, test } from '../../support/shop.ts';
 import { act, watch, watches } from './desk-steps.ts';
@@ -88,7 +89,7 @@ test('watched skin: is reached and edited by keyboard, and shows its age while t
     await expect(status(page)).toContainText(/^The shop does not answer\. Last answer: .+\. What you see/);
     await expect(watches(page)).toContainText('No connection');
     await expect(price).toBeVisible();
-    await page.unroute('**/api/**');
+    await endRoute(page, '**/api/**');
     await act(page, watches(page), 'Check now');
     await expect(status(page)).toContainText('Watching. Last answer: ');
     await expect(watches(page)).not.toContainText('No connection');

@@ -62,7 +62,6 @@ test('first view after an Arabic visit: words, direction and prices are the appâ
       const told = (lines: readonly string[]) =>
         lines.map((line) => line.replace(/^- status: (\S+).*/, '- status: $1'));
       expectKept(told(whole), told(await linesOf(main(page))));
-      await page.unrouteAll({ behavior: 'wait' });
     });
 });
 
@@ -85,7 +84,6 @@ test.describe('visitor without a consent answer', () => {
       const region = page.getByRole('region', { name: name ?? '', exact: true });
       await expect(region).toContainText(text);
       expect(await region.getByRole('button').allTextContents()).toEqual(buttons);
-      await page.unrouteAll({ behavior: 'wait' });
     });
 
     await test.step('it is shown without the script that would have its words', async () => {

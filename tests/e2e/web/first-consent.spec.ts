@@ -1,4 +1,5 @@
 import { declinedCookies } from '../../support/consent.ts';
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boxesAtWidths, expectTakenOver, firstView, holdScripts } from './first-steps.ts';
@@ -42,7 +43,7 @@ test('@wide boot document: shows no cookie banner that would be wrong', async ({
     await page.goto('/products');
     await expect(notice).toContainText('An error occurred during initialization');
     await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
-    await page.unroute(code);
+    await endRoute(page, code);
     await notice.getByRole('link', { name: 'Try again' }).click();
     await expectTakenOver(page);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -54,7 +55,7 @@ test('@wide boot document: shows no cookie banner that would be wrong', async ({
     await page.goto('/products');
     await expect(notice).toContainText('An error occurred during initialization');
     await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
-    await page.unroute('**/api/**');
+    await endRoute(page, '**/api/**');
   });
 
   await test.step('in English when the language is German', async () => {
@@ -65,7 +66,6 @@ test('@wide boot document: shows no cookie banner that would be wrong', async ({
     await expect(page.getByText(QUESTION)).toBeHidden();
     await page.evaluate(() => localStorage.clear());
     release();
-    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('to a visitor who has answered, then or later', async () => {

@@ -1,3 +1,4 @@
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
   boundingBoxes,
@@ -141,7 +142,7 @@ test('@wide first view: gives way to a retry without storage and answers, which 
   await page.goto('/');
   await expect(page.getByText('An error occurred during initialization')).toBeVisible();
   await expect(firstView(page)).toHaveCount(0);
-  await page.unroute('**/api/**');
+  await endRoute(page, '**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
 });

@@ -48,15 +48,15 @@ test('@wide item picture: is fetched with the item, and stops nothing when eithe
 }) => {
   const { path } = await anyItem(request, shop.api, 'AK-47 Redline');
   await test.step('is fetched before any script', async () => {
-    await holdScripts(page);
+    const release = await holdScripts(page);
     const picture = page.waitForRequest((sent) => new URL(sent.url()).pathname.startsWith('/i/'));
     await page.goto(path, { waitUntil: 'commit' });
     await picture;
     await expect(firstView(page)).toHaveAttribute('aria-busy', 'true');
+    release();
   });
 
   await test.step('does not load', async () => {
-    await page.unrouteAll();
     await page.route('**/i/**', (route) => route.abort());
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe.ts';
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver } from './first-steps.ts';
 import { choose, hold, visit } from './visitor-steps.ts';
@@ -122,7 +123,7 @@ test('start: shows an error when every start-up call fails; on retry, falls back
   await page.goto('/');
   await expect(page.getByText('An error occurred during initialization')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(calls);
+  await endRoute(page, calls);
   await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>
     route.fulfill({ status: 404 }),
   );

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe.ts';
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { boundingBoxes } from './first-steps.ts';
 import { anyItem, hold, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
@@ -61,7 +62,7 @@ test('item page: names a missing item, a failure and a sold item, and shows simi
       page.getByRole('region', { name: 'Similar skins' }).getByRole('article').first(),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(answers);
+    await endRoute(page, answers);
   });
   await test.step('item skeleton: its case has the place of the real one, also without its copies', async () => {
     await page.route(/\/api\/items\/list\?.*search=/, (route) =>
@@ -78,7 +79,6 @@ test('item page: names a missing item, a failure and a sold item, and shows simi
       release();
       await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
       expect(await boundingBoxes(page, [picture])).toEqual(before);
-      await page.unroute(answers);
     }
     await expect(page.getByText("Other copies couldn't be loaded.")).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, logOut, makeMember, openSignedIn } from './visitor-steps.ts';
 
@@ -60,7 +61,7 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
     await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
-    await page.unroute(toasts);
+    await endRoute(page, toasts);
     await logOut(page);
     await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
   });

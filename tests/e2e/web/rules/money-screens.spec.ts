@@ -1,3 +1,4 @@
+import { endRoute } from '../../../support/end-route.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { openCheckout, openFilledCart, openMemberPage, purchaseHeading } from '../buyer-steps.ts';
 import { makeSeller } from '../seller-steps.ts';
@@ -24,7 +25,7 @@ test('balance purchase: is being confirmed until the history lists it, also with
   expect(await page.getByText('Purchase completed successfully!').count()).toBe(0);
   await page.reload();
   await expect(confirming).toBeVisible();
-  await page.unroute('**/api/purchase/history*');
+  await endRoute(page, '**/api/purchase/history*');
   await expect(purchaseHeading(page)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { endRoute } from '../../../support/end-route.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
 import {
@@ -72,7 +73,7 @@ test('session that expires while selling: everything typed is there after the lo
     await expect(details.getByText('<b>S-1</b>')).toBeVisible();
     expect(await details.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await expect(page).not.toHaveTitle('x');
-    await page.unroute(one);
+    await endRoute(page, one);
     await page.keyboard.press('Escape');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
+import { endRoute } from '../../../support/end-route.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { addToCart, findItems } from '../buyer-steps.ts';
 import {
@@ -22,7 +23,7 @@ const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email add
 async function refuseBackgroundCalls(page: Page): Promise<() => Promise<void>> {
   const calls = /\/api\/(user\/profile|cart)\b/;
   await page.route(calls, (route) => route.fulfill(REFUSAL));
-  return () => page.unroute(calls);
+  return () => endRoute(page, calls);
 }
 
 /** Expects the verification page, which leads back to this path. */
