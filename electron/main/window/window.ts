@@ -57,7 +57,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   // Only once: don't show a window again that the user has hidden.
   const show = () => {
     clearTimeout(patience);
-    // A window that closes loses its page first. The page's load fails then, and Electron crashes when such a window shows.
+    // A window that closes loses its page first, whose load then fails: such a window can't be shown.
     if (webContents.isDestroyed() || window.isDestroyed() || window.isVisible()) return;
     // Both calls show the window, so they must wait for the page.
     if (place.maximised) window.maximize();
