@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -96,10 +96,13 @@ export function usePersonalForm(profile: Profile) {
   const [refused, setRefused] = useState<string>();
   const [saved, setSaved] = useState(false);
   const given = toForm(profile, useShownPhone(profile.phone, phone));
+  // The values when it was submitted: react-hook-form (7.88 to 7.92) drops a submission if new values come before its
+  // fields are checked.
+  const [submitted, setSubmitted] = useState<ProfileForm>();
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileSchema(phone.read, given.phone)),
     // A refetch updates the fields, except those with unsaved input.
-    values: given,
+    values: submitted ?? given,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
@@ -159,11 +162,14 @@ export function usePersonalForm(profile: Profile) {
     form.setValue('phone', '', { shouldDirty: true });
     form.setError('phone', { message: wrong.phone.message });
   };
-  return {
-    form,
-    phone,
-    refused,
-    saved: saved && !isDirty,
-    submit: form.handleSubmit(send, refuse),
+  const submit = async (event: BaseSyntheticEvent) => {
+    setSubmitted(given);
+    await form
+      .handleSubmit(
+        send,
+        refuse,
+      )(event)
+      .finally(() => setSubmitted(undefined));
   };
+  return { form, phone, refused, saved: saved && !isDirty, submit };
 }

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { profileQuery } from '../../api/session.ts';
+import { input, typeInto } from '../../form/input-testing.ts';
+import { forgetAll, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { useScope } from '../../state/preferences.ts';
+import { sessionEnded } from '../../state/session.ts';
+import { PersonalForm } from './personal-form.tsx';
+
+const shop = sampleShop();
+vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
+afterEach(() => {
+  cleanup();
+  sessionEnded();
+  forgetAll();
+});
+
+/** The form of a profile whose address a button changes. */
+function ChangingProfile() {
+  const { data } = useQuery(profileQuery(useScope()));
+  const [address, setAddress] = useState('Lindenstraße 9');
+  return (
+    data && (
+      <>
+        <button type="button" onClick={() => setAddress('Am Kanal 3')}>
+          Move
+        </button>
+        <PersonalForm profile={{ ...data, address }} />
+      </>
+    )
+  );
+}
+
+it('is sent though the profile changes while its fields are checked', async () => {
+  showToMember(<ChangingProfile />, '/account/personal');
+  await waitFor(async () => expect(await input('Phone')).toHaveValue('+49 30 901820'));
+  await typeInto('City', 'Potsdam');
+  for (const name of ['Save', 'Move']) fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(shop.profile.city).toBe('Potsdam'));
+  // The change is shown once it is sent.
+  await waitFor(async () => expect(await input('Address')).toHaveValue('Am Kanal 3'));
+});
