@@ -162,14 +162,10 @@ export function usePersonalForm(profile: Profile) {
     form.setValue('phone', '', { shouldDirty: true });
     form.setError('phone', { message: wrong.phone.message });
   };
-  const submit = async (event: BaseSyntheticEvent) => {
+  const sendOrRefuse = form.handleSubmit(send, refuse);
+  const submit = (event: BaseSyntheticEvent) => {
     setSubmitted(given);
-    await form
-      .handleSubmit(
-        send,
-        refuse,
-      )(event)
-      .finally(() => setSubmitted(undefined));
+    return sendOrRefuse(event).finally(() => setSubmitted(undefined));
   };
   return { form, phone, refused, saved: saved && !isDirty, submit };
 }
