@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
@@ -54,4 +54,27 @@ it('is inert with focus back at its button before it unmounts', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(changes).toContain('inert');
   expect(document.activeElement).toBe(button());
+});
+
+it('stays open when it is opened again as soon as it is gone', async () => {
+  const { button } = show();
+  button().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('menu');
+  const pressed = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('menu')) return;
+      observer.disconnect();
+      fireEvent.keyDown(button(), { key: 'Enter' });
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await userEvent.keyboard('{Escape}');
+  await pressed;
+  const first = await screen.findByRole('menuitem', { name: 'Profile' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  // Radix returns the focus in a later task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(first);
 });

@@ -10,22 +10,17 @@ export function useClosingPanel() {
 
   const onOpenChange = (open: boolean) => setWanted(open || undefined);
 
-  /** Focuses the trigger unless the user has moved focus elsewhere. */
-  const focusTrigger = () => {
+  // Focuses the trigger unless the user has moved focus elsewhere. Radix would do it only after unmounting, when the
+  // next key may already have come.
+  useLayoutEffect(() => {
+    if (!leaving) return;
     const { activeElement } = document;
     if (activeElement === document.body || panel.current?.contains(activeElement))
       trigger.current?.focus({ preventScroll: true });
-  };
-
-  // Radix would return focus only after unmounting, when the next key may already have come.
-  useLayoutEffect(() => {
-    if (leaving) focusTrigger();
   }, [leaving]);
 
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
-    focusTrigger();
-  };
+  // A panel that opened again by then would lose its focus, and close.
+  const onCloseAutoFocus = (event: Event) => event.preventDefault();
 
   return { open: shown === true, onOpenChange, leaving, trigger, panel, onCloseAutoFocus };
 }
