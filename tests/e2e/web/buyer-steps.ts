@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { expect } from '../../support/shop.ts';
 import {
   expectSignedIn,
-  hold,
   logIn,
   loginDialog,
   makeMember,
@@ -194,17 +193,6 @@ export const tryAgain = (page: Page) => page.getByRole('main').getByRole('button
 const Rows = z.object({
   payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
 });
-
-/**
- * Presses a button that leads to the payment page, and expects the message before it. The payment page answers only
- * then, or else it could replace the message before a slow machine has looked.
- */
-export async function leaveForPayment(page: Page, gateway: string, button: Locator): Promise<void> {
-  const release = await hold(page, `${gateway}/**`);
-  await button.click();
-  await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(gateway).host);
-  release();
-}
 
 /** The server's history of an account: purchased items or deposits. */
 export async function historyOf(

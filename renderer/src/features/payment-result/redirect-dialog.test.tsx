@@ -28,10 +28,11 @@ const show = () => {
   );
 };
 
-it('RedirectDialog: can’t be closed, while it redirects', async () => {
+it('RedirectDialog: says where it leads, and can’t be closed while it redirects', async () => {
   vi.spyOn(platform, 'goToPayment').mockResolvedValue('left-page');
   show();
   expect(screen.getByText('Please wait while we redirect you to the payment gateway...')).toBeTruthy();
+  expect(screen.getByText('You are going to pay.example')).toBeTruthy();
   for (const ms of [0, 10_000, 60_000]) {
     await wait(ms);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
