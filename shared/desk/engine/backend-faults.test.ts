@@ -52,6 +52,27 @@ describe('a backend', () => {
     expect((await desk.view()).watches[0]).not.toHaveProperty('failure');
   });
 
+  it('that could not answer because the network went: is asked again soon when it is back', async () => {
+    let isGone = false;
+    const serve = marketServer(() => [redline(1, 19.9)]);
+    const { world, running, desk } = await open([], (address) => (isGone ? undefined : serve(address)));
+    const id = await watchKind(running, []);
+    await world.pass(MINUTE);
+    isGone = true;
+    await desk.run({ type: 'check', ids: [id] });
+    await world.pass(20_000);
+    running.sleep();
+    expect((await desk.view()).watches[0]).toMatchObject({ failure: 'offline' });
+    isGone = false;
+    running.wake();
+    const { status, watches } = await desk.view();
+    expect(status).not.toHaveProperty('failure');
+    expect(watches[0]).not.toHaveProperty('failure');
+    const before = world.sent.length;
+    await world.pass(25_000);
+    expect(world.sent.length).toBeGreaterThan(before);
+  });
+
   it('that answers 429 for an hour: is left alone for that hour', async () => {
     let isBusy = false;
     const serve = marketServer(() => [redline(1, 19.9)]);
