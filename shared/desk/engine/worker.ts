@@ -187,12 +187,12 @@ export function createWorker({
     },
     wake() {
       isAsleep = false;
-      // What failed as the network went tells nothing about the shop, and is asked again.
+      // What failed as the network went tells nothing about the shop, and is asked again when there is time.
       if (lastFailure === 'offline') lastFailure = undefined;
       for (const [id, failure] of failures) {
         if (failure !== 'offline') continue;
         failures.delete(id);
-        askedAt.set(id, ports.ticks());
+        againAt.set(id, ports.ticks());
       }
       wakeUp();
       state.changed('view');
