@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/shop.ts';
 import { APPLY, cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
-import { hold, visit } from './visitor-steps.ts';
+import { hold, visit, openItem } from './visitor-steps.ts';
 
 test('filter: is written to the address, and survives a reload and back @main', async ({ page }) => {
   await visit(page, '/products');
@@ -21,7 +21,7 @@ test('filter: is written to the address, and survives a reload and back @main', 
 
   await page.reload();
   await expect(chip).toBeVisible();
-  await cards(page).first().getByRole('link').click();
+  await openItem(page.getByRole('main'));
   await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { expectFilled, expectTakenOver, holdApp } from './first-steps.ts';
-import { anyItem, hold, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
+import { anyItem, hold, isPhone, openMenuSheet, visit, openItem } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
@@ -106,7 +106,7 @@ test('cookie banner: stays below the Buy bar while the app takes over, and leave
   // An item page that had no first view.
   await page.goto('/products');
   await expectTakenOver(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await openItem(page.getByRole('main'));
   await expect(bar.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
   const gapTo = async (below: Locator) =>
     (await topOf(below.boundingBox())) - (await bottomOf(bar.boundingBox()));

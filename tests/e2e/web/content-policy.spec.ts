@@ -8,7 +8,16 @@ import { scriptHashes } from '#renderer/hosting-headers.ts';
 import { root } from '#tools/start/paths.mjs';
 import { expect, test } from '../../support/shop.ts';
 import { findItems, makeBuyer, openCheckout, addToCart } from './buyer-steps.ts';
-import { cartBadge, choose, expectSignedIn, logIn, openLogin, visit, type Member } from './visitor-steps.ts';
+import {
+  cartBadge,
+  choose,
+  expectSignedIn,
+  logIn,
+  openLogin,
+  visit,
+  type Member,
+  openItem,
+} from './visitor-steps.ts';
 
 const POLICY = 'content-security-policy';
 /** Addresses of documents: catching every file would slow the page down. */
@@ -48,7 +57,7 @@ async function useTheShop(page: Page, buyer: Member): Promise<void> {
   await page.getByRole('main').getByRole('combobox').first().click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await openItem(page.getByRole('main'));
   await expect(page).toHaveURL(/\/products\/.+\/.+\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logIn(await openLogin(page), buyer);

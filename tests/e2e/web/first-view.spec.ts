@@ -14,7 +14,7 @@ import {
   PHONE,
   WIDE,
 } from './first-steps.ts';
-import { anyItem, expectSignedIn, makeMember, visit } from './visitor-steps.ts';
+import { anyItem, expectSignedIn, makeMember, visit, openItem } from './visitor-steps.ts';
 
 declare global {
   interface Window {
@@ -209,7 +209,7 @@ test('first view: keeps its cards and the scroll position until the app has all 
   expect(await incomplete(page)).toEqual([]);
 
   await test.step('all cards come at once after going back, too', async () => {
-    await cards(page).nth(2).getByRole('link').click();
+    await openItem(main(page), 2);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All skins');
     await page.evaluate(() => (window.counts = []));
     await page.goBack();

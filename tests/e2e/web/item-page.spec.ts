@@ -9,6 +9,7 @@ import {
   makeMember,
   openSignedIn,
   visit,
+  openItem,
 } from './visitor-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -108,11 +109,11 @@ test('item page: its links lead to lists and back, and into the clipboard @wide'
   await test.step('trail: leads back to a list as it was left, also by way of other items and a reload', async () => {
     const list = '/products/cs2/rifles?sort=asc&page=2';
     await visit(page, list);
-    await main(page).getByRole('article').first().getByRole('link').click();
+    await openItem(main(page));
     const back = trail(page).getByRole('link', { name: 'Rifles', exact: true });
     await expect(back).toHaveAttribute('href', list);
     const similar = page.getByRole('region', { name: 'Similar skins' });
-    await similar.getByRole('article').first().getByRole('link').click();
+    await openItem(similar);
     await page.reload();
     await back.click();
     await expect(page).toHaveURL(list);

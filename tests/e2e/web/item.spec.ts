@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { endRoute } from '../../support/end-route.ts';
 import { expect, test } from '../../support/shop.ts';
 import { boundingBoxes } from './first-steps.ts';
-import { anyItem, hold, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+import { anyItem, hold, logIn, loginDialog, makeMember, visit, openItem } from './visitor-steps.ts';
 
 test('item page: shows every known detail and similar items @main', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Redline');
@@ -55,7 +55,7 @@ test('item page: names a missing item, a failure and a sold item, and shows simi
     const missing = { status: 404, json: { status: 'ERROR', message: 'Item not found' } };
     await page.route(answers, (route) => route.fulfill(missing));
     await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await openItem(page.getByRole('main'));
     await expect(page.getByRole('heading', { level: 1, name: 'This item is gone' })).toBeVisible();
     await expect(page.getByText(/^\S.* \| .* has been sold or removed\.$/)).toBeVisible();
     await expect(

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { visit } from './visitor-steps.ts';
+import { visit, openItem } from './visitor-steps.ts';
 
 test('back and forward: restore filter, page and scroll position of the catalogue @wide', async ({
   page,
@@ -7,7 +7,7 @@ test('back and forward: restore filter, page and scroll position of the catalogu
   await visit(page, '/products?sort=asc&page=3');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
-  await page.getByRole('article').nth(6).getByRole('link').click();
+  await openItem(page.getByRole('main'), 6);
   await expect(page).toHaveURL(/\/products\/.+\/.+\/.+/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

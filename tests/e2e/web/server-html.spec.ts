@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { visit } from './visitor-steps.ts';
+import { visit, openItem } from './visitor-steps.ts';
 
 const row = (cell: string) =>
   `<tr>${Array.from({ length: 9 }, (_, at) => `<${cell}>Column ${at + 1}</${cell}>`).join('')}</tr>`;
@@ -58,7 +58,7 @@ test('wide table from the server: no page scrolls sideways @phone', async ({ pag
   });
 
   await test.step('description of an item', async () => {
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await openItem(page.getByRole('main'));
     await expect(page).toHaveURL(/\/products\/.+\/.+\/.+/);
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(1);
     await expectNarrow(page, page.getByRole('main').getByRole('table'));

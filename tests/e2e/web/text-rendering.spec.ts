@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
 import { expectTakenOver } from './first-steps.ts';
-import { expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
+import { expectSignedIn, makeMember, openSignedIn, visit, openItem } from './visitor-steps.ts';
 
 /** Texts in tabular figures with a hyphen between letters or digits: Inter's hyphen is then as wide as a digit. */
 const wideHyphens = (page: Page) =>
@@ -23,7 +23,7 @@ test('text: is not set in tabular figures, which widen hyphens @wide', async ({ 
   await expectTakenOver(page);
   await expect(cards(page).first()).toContainText('AK-47');
   expect(await wideHyphens(page)).toEqual([]);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await openItem(page.getByRole('main'));
   await expect(page.getByRole('main').getByRole('definition').getByText('AK-47').first()).toBeVisible();
   expect(await wideHyphens(page)).toEqual([]);
   await openSignedIn(page, '/account', await makeMember(request, shop.api));
@@ -62,7 +62,7 @@ test('Arabic: keeps the order of names and amounts in Latin letters @wide', asyn
   await page.reload();
   // The cards of the first view are replaced by the app's.
   await expectTakenOver(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await openItem(page.getByRole('main'));
   await expect(page).toHaveURL(/\/products(\/[^/?]+){3}/);
   const mark = page.getByRole('main').getByText('StatTrak™', { exact: true });
   const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);

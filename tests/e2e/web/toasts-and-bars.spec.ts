@@ -14,6 +14,7 @@ import {
   openMenuSheet,
   openSignedIn,
   visit,
+  openItem,
 } from './visitor-steps.ts';
 
 /** Expects that the boxes do not overlap. */
@@ -61,7 +62,7 @@ test('toast: leaves the buttons of the item page and Logout of the menu in reach
 }) => {
   await keepToastsOpen(page);
   await signIn(page, await makeMember(request, shop.api));
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await openItem(page.getByRole('main'));
   await page.getByRole('main').getByRole('button', { name: 'Buy', exact: true }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
   await expect(toast).toBeVisible();

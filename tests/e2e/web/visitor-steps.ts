@@ -49,6 +49,10 @@ export async function openMenuSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
+/** Presses the nth card of a part of the page. A card under the pointer has a second link, to the other copies. */
+export const openItem = (part: Locator, nth = 0): Promise<void> =>
+  part.getByRole('article').nth(nth).getByRole('link').first().click();
+
 /** Opens login from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
   const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
