@@ -117,9 +117,7 @@ export async function launchHidden(launch: Launch): Promise<HiddenClient> {
 /** Starts the client and waits for its window. */
 export async function launchClient(launch: Launch): Promise<Client> {
   const client = await launchHidden(launch);
-  const page = await client.app.firstWindow();
-  page.setDefaultTimeout(10_000);
-  return { ...client, page };
+  return { ...client, page: await client.app.firstWindow() };
 }
 
 /**
