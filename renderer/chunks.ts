@@ -31,11 +31,6 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'shop', without: /index\.html$|main\.tsx$/, initial: true },
   // English texts, in the parts in which they load.
   {
-    name: 'browsing-texts',
-    files: { 'renderer/src/i18n/en': 'browsing', 'renderer/src/i18n/en/browsing': '*' },
-    alone: true,
-  },
-  {
     name: 'deferred-texts',
     files: { 'renderer/src/i18n/en': 'deferred', 'renderer/src/i18n/en/deferred': '*' },
     alone: true,
@@ -47,23 +42,28 @@ const GROUPS: readonly ChunkGroup[] = [
     files: {
       'renderer/src/item': '*',
       'renderer/src/api': 'content',
+      'renderer/src/features/catalogue': 'catalogue-query',
+      'renderer/src/features/catalogue/filters': 'filter',
+      'renderer/src/handover': 'stored remembered-chips remembered-price-style',
       'renderer/src/state': 'settings consent',
+      'renderer/src/ui/icons': 'desk-icons',
       'renderer/src/screen': 'document-title',
       'renderer/src/ui/page': 'page-nonce near-view',
       'renderer/src/ui/text': 'server-html decode-entities',
       'shared/wire': 'content',
     },
-    without:
-      /item\/(cart-(count|clearing|put-back)|item-facts|in-turn|line-order|loaded-item|kept\/|watch\/)/,
+    without: /item\/(cart-(count|clearing|put-back)|kept\/|watch\/)/,
   },
-  // Files of a kilobyte each: what the catalogue, the item page and most dialogs show of facts and states...
+  // Files of a kilobyte each: what the catalogue and the item page, and in part most dialogs, show besides items...
   {
     name: 'states',
     files: {
+      'renderer/src/i18n/en': 'browsing',
+      'renderer/src/i18n/en/browsing': '*',
       'renderer/src/screen': 'not-found screen-failed copy-text',
       'renderer/src/ui/icons': 'more-icons',
       'renderer/src/ui/text': 'property-list',
-      'renderer/src/ui/items': 'rarity-dot',
+      'renderer/src/ui/items': 'rarity-dot product-grid',
       'renderer/src/ui/feedback': 'empty-state error-state notice states',
     },
   },
@@ -75,18 +75,6 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/screen': 'use-debounced',
       'renderer/src/ui/fields':
         'select select-face choice checkbox radio-group field-frame control use-field-ids',
-    },
-  },
-  // What the cart, the checkout and the kept items share of items.
-  { name: 'facts', files: { 'renderer/src/item': 'item-facts in-turn loaded-item line-order' } },
-  // Addresses of lists, which the item page links to, and the desk's icons, which both show.
-  {
-    name: 'places',
-    files: {
-      'renderer/src/features/catalogue': 'catalogue-query',
-      'renderer/src/features/catalogue/filters': 'filter',
-      'renderer/src/handover': 'stored remembered-chips remembered-price-style',
-      'renderer/src/ui/icons': 'desk-icons',
     },
   },
   // What cards load on hover, and the item page, favourites and comparison at once.

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints/endpoint.ts';
 
 /**
- * The GETs with which a page starts: their endpoint rows, and the document's script, which has no room for the rows'
+ * The GETs that a page's document sends: their endpoint rows, and the document's script, which has no room for the rows'
  * schemas, take path and scope from here.
  */
 export const FIRST_CALLS = {
@@ -16,4 +16,5 @@ export const FIRST_CALLS = {
   items: { path: 'items/list' },
   item: { path: 'items/{id}' },
   subcategories: { path: 'items/subcategories' },
+  cart: { path: 'cart' },
 } as const satisfies Readonly<Record<string, Pick<Endpoint, 'path' | 'scoped'>>>;

@@ -10,18 +10,20 @@ import { Processes } from '#tools/start/processes.mjs';
 import { openShop } from '../support/open-shop.ts';
 import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
-import { Figures, isMet } from './web/figures.ts';
+import { isMet, Figures } from './web/figures.ts';
 import { interactions } from './web/interactions.ts';
 import { itemsTable } from './web/items-table.ts';
 import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
 import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
+import { measured, type MeasuredShop } from './web/measured-shop.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
 import { openControlPage } from './web/price/control-page.ts';
 import { filmShop } from './web/price/film.ts';
+import { measurePress } from './web/press/measure-press.ts';
 import { measurePrice } from './web/price/measure-price.ts';
 import { PRICE_TEXT } from './web/price/price-text.ts';
 import { routeChange } from './web/route-change.ts';
-import { PAGE_NAMES, shopPages } from './web/shop-pages.ts';
+import { PAGE_NAMES } from './web/shop-pages.ts';
 import { ratios, table } from './web/table.ts';
 import { addWeight, weigh } from './web/weight.ts';
 
@@ -38,9 +40,14 @@ function addHeapUse(ours: Figures, steps: NavigationCounts, heap: HeapUse, short
   ours.add('growth between the two', '%', growth(heap), short ? {} : atMost(5));
 }
 
-async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
-  const { parts, runs, peer, peerText = PRICE_TEXT, film, short } = options;
-  const ours = new Figures();
+interface Results {
+  ours: Figures;
+  before: Figures | undefined;
+  peers: Figures;
+}
+
+async function measure(options: Options, processes: Processes): Promise<Results> {
+  const { parts, runs, peer, peerText = PRICE_TEXT, peerPress, film, short } = options;
   const peers = new Figures();
   const logStart = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
 
@@ -52,24 +59,32 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
     }
   else await makeIfStale('web', processes);
 
-  const shop = await openShop();
-  processes.add(shop.stop);
+  const folders = options.before === undefined ? [undefined] : [undefined, options.before];
+  const shops: MeasuredShop[] = [];
+  for (const folder of folders) {
+    const shop = await openShop(folder);
+    processes.add(shop.stop);
+    shops.push(await measured(shop));
+  }
+  const [now, before] = shops;
+  if (!now) throw new Error('No shop was opened.');
+  const { shop, pages, figures: ours } = now;
   const open = await openBrowser();
   const { browser, port } = open;
   processes.add(() => browser.close());
   const { origin } = shop;
-  const pages = await shopPages(origin);
   const control = await openControlPage();
   processes.add(control.stop);
   // A first run warms disk, database and front server, which compresses a file on its first request.
-  for (const name of PAGE_NAMES) await weigh(browser, pages[name]);
+  for (const each of shops) for (const name of PAGE_NAMES) await weigh(browser, each.pages[name]);
 
   for (let run = 0; run < runs; run++) {
     logStart(`run ${run + 1} of ${runs}`);
-    if (parts.includes('price')) {
-      const theirs = peer === undefined ? undefined : { url: peer, priceText: peerText };
-      await measurePrice(open, origin, pages, { ours, peers, peer: theirs, control: control.url });
-    }
+    const theirs = peer === undefined ? undefined : { url: peer, priceText: peerText };
+    if (parts.includes('price'))
+      await measurePrice(open, shops, { figures: ours, peers, peer: theirs, control: control.url });
+    if (parts.includes('press'))
+      await measurePress(open, shops, { peer: theirs && peerPress && { ...theirs, ...peerPress }, peers });
     const build = builds[run];
     if (build !== undefined) ours.add('npm run build:web', 's', build, atMost(20));
     if (parts.includes('lighthouse')) {
@@ -105,7 +120,7 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
     logStart('film');
     await filmShop(open, origin, pages, film);
   }
-  return { ours, peers };
+  return { ours, before: before?.figures, peers };
 }
 
 const processes = new Processes();
@@ -113,12 +128,16 @@ try {
   const options = readOptions(process.argv.slice(2));
   if (options.help) console.log(usage);
   else {
-    const { ours, peers } = await measure(options, processes);
+    const { ours, before, peers } = await measure(options, processes);
     console.log(`Medians of ${options.runs}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
     console.log(table(ours.all));
+    if (before) console.log(`\nOurs against ${options.before}\n\n${ratios(ours.all, before.all)}`);
     if (peers.all.length > 0) console.log(`\nOurs against ${options.peer}\n\n${ratios(ours.all, peers.all)}`);
     if (options.json !== undefined)
-      await writeFile(options.json, `${JSON.stringify({ ours: ours.all, peer: peers.all }, null, 2)}\n`);
+      await writeFile(
+        options.json,
+        `${JSON.stringify({ ours: ours.all, before: before?.all, peer: peers.all }, null, 2)}\n`,
+      );
     // A busy machine's times are not conclusive.
     const missed = ours.all.filter((each) => !isMet(each) && !(options.short && each.timed));
     if (options.short) console.log('\nShort form: only bytes count.');

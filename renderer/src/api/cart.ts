@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pricedCart, pricedPromo } from '#shared/wire/cart.ts';
+import { cartBody } from '#shared/wire/cart-body.ts';
 import * as endpoints from '#shared/wire/endpoints/cart.ts';
 import { call, type Scope } from './client.ts';
+import type { PrefetchedAnswer } from './prefetched-answers.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -17,9 +19,17 @@ export const cartQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** POST cart. An item that is already in the cart gives an ApiError of status 409. @throws ApiError */
-export async function addToCart(itemId: string, scope: Scope): Promise<void> {
-  await call(endpoints.addToCart, { scope, body: { item_id: itemId, is_variation: false, count: 1 } });
+/**
+ * POST cart. An item that is already in the cart gives an ApiError of status 409.
+ * @param sent the answer, if the document has sent the call
+ * @throws ApiError
+ */
+export async function addToCart(
+  itemId: string,
+  scope: Scope,
+  sent?: Promise<PrefetchedAnswer>,
+): Promise<void> {
+  await call(endpoints.addToCart, { scope, sent, body: cartBody(itemId) });
 }
 
 /** DELETE cart/{item_id}. @throws ApiError */

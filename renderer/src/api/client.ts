@@ -10,6 +10,7 @@ import { readRetryAfter } from '#shared/wire/retry-after.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { http } from './http.ts';
+import type { PrefetchedAnswer } from './prefetched-answers.ts';
 
 /** The currency and language of a call. Part of every query key whose answer depends on it. */
 export interface Scope {
@@ -23,9 +24,11 @@ type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 
 /** The options of a call: exactly those that its row in `shared/wire/endpoints/` needs. */
-export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
-  Parameters<Row['path']>,
-] extends [never]
+export type CallOptions<Row extends Endpoint> = {
+  signal?: AbortSignal;
+  /** The answer to this very call, if the document has sent it. */
+  sent?: Promise<PrefetchedAnswer> | undefined;
+} & ([Parameters<Row['path']>] extends [never]
   ? unknown
   : { params: Readonly<Record<Parameters<Row['path']>, string>> }) &
   (Row extends { scoped: false } ? unknown : { scope: Scope }) &
@@ -58,6 +61,7 @@ type Optional<T> = { readonly [Key in keyof T]: T[Key] | (undefined extends T[Ke
 /** The options of any call, as the client reads them. */
 interface AnyOptions {
   signal?: AbortSignal;
+  sent?: Promise<PrefetchedAnswer> | undefined;
   params?: Readonly<Record<string, string>>;
   scope?: Scope;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -102,7 +106,7 @@ export async function call<Row extends Endpoint>(
 ): Promise<z.output<Row['response']>> {
   const { envelope, method }: Endpoint = endpoint;
   const { response }: { response: Row['response'] } = endpoint;
-  const { params, query, body = {}, scope, idempotencyKey, signal }: AnyOptions = options;
+  const { params, query, body = {}, scope, idempotencyKey, signal, sent: earlier }: AnyOptions = options;
   const sent = { path: fillPath(endpoint.path, params), at: performance.now() };
   const answer = await http.request<unknown>({
     url: sent.path,
@@ -111,6 +115,7 @@ export async function call<Row extends Endpoint>(
     ...(method === 'POST' || method === 'PUT' ? { data: body } : {}),
     headers: { 'Idempotency-Key': idempotencyKey },
     scope,
+    sent: earlier,
     ...(signal && { signal }),
   });
   const { status, data } = answer;

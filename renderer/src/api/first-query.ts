@@ -10,7 +10,7 @@ import { itemsParams, type ItemsRequest } from '#shared/wire/items-request.ts';
  */
 export type FirstQuery =
   | { kind: 'session' | 'languages' | 'currencies' | 'settings' | 'countries' }
-  | { kind: 'recommended' | 'categories' }
+  | { kind: 'recommended' | 'categories' | 'cart' }
   | { kind: 'items'; wanted: ItemsRequest }
   | { kind: 'item'; id: string }
   | { kind: 'localizations'; languageId: string }

@@ -21,6 +21,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** A GET carries currency and language in its query, a POST or PUT in its body. */
     scope?: CallScope | undefined;
+    /** The answer to this call, which the document has sent. */
+    sent?: Promise<PrefetchedAnswer> | undefined;
   }
 }
 
@@ -39,8 +41,8 @@ async function fromBoot(
 
 /** Takes the boot document's answer to the same call, or sends the request. */
 function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-  const { method, url = '', params } = config;
-  const prefetched = method === 'get' ? takePrefetchedAnswer(url, params) : undefined;
+  const { method, url = '', params, sent } = config;
+  const prefetched = sent ?? (method === 'get' ? takePrefetchedAnswer(url, params) : undefined);
   return prefetched ? fromBoot(config, prefetched) : sendByFetch(config);
 }
 

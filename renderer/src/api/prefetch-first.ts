@@ -1,3 +1,4 @@
+import { cartQuery } from './cart.ts';
 import type { Scope } from './client.ts';
 import type { FirstQuery } from './first-query.ts';
 import { categoriesQuery, itemQuery, itemsQuery, recommendedQuery, subcategoriesQuery } from './items.ts';
@@ -24,6 +25,8 @@ export function prefetchFirst(query: FirstQuery, scope: Scope): Promise<void> {
       return queryClient.prefetchQuery(countriesQuery(scope));
     case 'localizations':
       return queryClient.prefetchQuery(localizationsQuery(query.languageId));
+    case 'cart':
+      return queryClient.prefetchQuery(cartQuery(scope));
     case 'recommended':
       return queryClient.prefetchQuery(recommendedQuery(scope));
     case 'categories':

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { useFirstPresses } from '../state/first-presses.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import type { LazyPart } from '../ui/actions/load-on-intent.ts';
@@ -9,10 +10,11 @@ import type { LazyPart } from '../ui/actions/load-on-intent.ts';
  */
 export function DeferredPart({ source }: { source: LazyPart<ComponentType> }) {
   const settled = usePreferences((state) => state.settled);
+  const { served } = useFirstPresses();
   const [Part, setPart] = useState(() => source.peek());
 
   useEffect(() => {
-    if (!settled) return undefined;
+    if (!settled || !served) return undefined;
     const unmounted = new AbortController();
     const load = () =>
       // Lets the first screen finish its own work first.
@@ -26,7 +28,7 @@ export function DeferredPart({ source }: { source: LazyPart<ComponentType> }) {
         );
     void load();
     return () => unmounted.abort();
-  }, [source, settled]);
+  }, [source, settled, served]);
 
   return Part ? <Part /> : null;
 }

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useInsertionEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
 import '../ui/tokens/themes.css';
@@ -10,26 +10,35 @@ import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { followTheme } from './follow-theme.ts';
-import { fetchForPresses } from './take-over-input.ts';
+import { fetchForPresses, putPressesFirst, takeOverSent } from './take-over-input.ts';
 import { primeScreen } from './prime-screen.ts';
 import { bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** Applies the app's style sheet, which the boot document only fetches so that it does not delay the first view. */
-async function applyStyles(): Promise<void> {
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[data-shop]');
+const sheetsOfApp = () => document.querySelectorAll<HTMLLinkElement>('link[data-shop]');
+
+/** Resolves when the app's style sheets are there. For the first view, which has its own styles, they do not count yet. */
+async function fetchStyles(): Promise<void> {
   await Promise.all(
     Array.from(
-      sheets,
+      sheetsOfApp(),
       (sheet) =>
         new Promise((resolve) => {
-          sheet.onload = sheet.onerror = resolve;
-          sheet.rel = 'stylesheet';
+          if (sheet.sheet) resolve(undefined);
+          for (const end of ['load', 'error']) sheet.addEventListener(end, resolve);
         }),
     ),
   );
+}
+
+/** Applies them with the app's first view: before that, a slow phone would lay the old view out anew. */
+function AppStyles(): null {
+  useInsertionEffect(() => {
+    for (const sheet of sheetsOfApp()) sheet.removeAttribute('media');
+  }, []);
+  return null;
 }
 
 /** A payment provider that appends its path to an address with a slash at the end sends payers to '//success-payment'. */
@@ -40,13 +49,13 @@ function removeDoubledSlash(): void {
 }
 
 removeDoubledSlash();
-const stylesApplied = applyStyles();
+const styles = fetchStyles();
 followTheme();
 fetchForPresses();
 dropDataWithSession();
 setFirstPriceStyle();
 await yieldToBrowser();
-await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
+await Promise.all([styles, bringScreen(window.location.pathname)]);
 
 /** How long the first render waits for its answers, with which it renders once instead of twice. In ms. */
 const ANSWERS_WAIT_MS = 300;
@@ -61,11 +70,15 @@ const atMost = (ms: number) => Promise.race([answered.promise, after(ms)]);
 await atMost(ANSWERS_WAIT_MS);
 if (!root.querySelector(':scope > [aria-busy]')) await atMost(FILLED_WAIT_MS);
 
-// A transition renders in small steps, so that the browser can handle input. The skeleton stays until it is done.
-startTransition(() =>
+takeOverSent();
+const render = () =>
   createRoot(root).render(
     <TextsProvider>
+      <AppStyles />
       <App first={starting} />
     </TextsProvider>,
-  ),
-);
+  );
+// A transition renders in small steps, so that the browser can handle input. The skeleton stays until it is done. A press
+// that waits is served sooner in one piece.
+if (putPressesFirst()) render();
+else startTransition(render);

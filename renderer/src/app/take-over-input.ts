@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
 import { isTextKey, t } from '../i18n/texts.ts';
+import { takeOverPurchase } from '../item/cart-toggle.ts';
+import { useFirstPresses } from '../state/first-presses.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { warmUpDialog } from './dialog-host.tsx';
@@ -11,6 +13,21 @@ const PATIENCE_MS = 10_000;
 /** Fetches the login dialog while the app starts, if a guest's press may open it. */
 export function fetchForPresses(): void {
   if (window.firstInput?.login) void warmUpDialog('LOGIN');
+}
+
+/** Takes over what the first view has sent. Call it before the first render, which then shows it. */
+export function takeOverSent(): void {
+  if (window.firstInput?.bought) takeOverPurchase(window.firstInput.bought);
+}
+
+/**
+ * Lets presses that wait come first, if there are some that only the app can do. Call it before the first render.
+ * @returns true if there are
+ */
+export function putPressesFirst(): boolean {
+  const isWaiting = (window.firstInput?.presses.length ?? 0) > 0;
+  useFirstPresses.setState({ served: !isWaiting });
+  return isWaiting;
 }
 
 /** Writes into a field as if it were typed: React hears of it. */
@@ -81,6 +98,9 @@ export function useTakenOverInput(): void {
     const presses = window.firstInput?.presses ?? [];
     window.firstInput = undefined;
     // The fields' texts are in their components' state only after this effect.
-    void yieldToBrowser().then(() => presses.forEach(pressSoon));
+    void yieldToBrowser().then(() => {
+      presses.forEach(pressSoon);
+      useFirstPresses.setState({ served: true });
+    });
   }, [checked]);
 }

@@ -39,15 +39,16 @@ const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countrie
  * Sends what the screen begins with, before all else: each call costs a slow phone 6 ms. On a first visit that is in
  * the server's default language and in EUR. Where the lists name another currency, it is sent again.
  */
-async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
+async function sendAll(): Promise<KnownScope> {
   for (const query of queries) {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);
   }
-  loadFirstView(screen, setFilled);
+  const begun = loadFirstView(screen, setFilled);
+  void loadApp(screen, begun, done);
   const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
-  void filled.then(() => {
+  void begun.then(() => {
     for (const kind of AFTER_PRICE) void send({ kind }, scope);
     const { languageId } = scope;
     if (languageId !== undefined) void send({ kind: 'localizations', languageId }, scope);
@@ -66,9 +67,9 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
 window.firstView = {
-  queries,
+  queries: [...queries],
   needsChips,
-  scope: sendAll(done).catch(() => undefined),
+  scope: sendAll().catch(() => undefined),
   view,
   setFilled,
   send,
@@ -77,7 +78,6 @@ void holdLayout(view, done);
 setLanguage();
 setMember();
 watchNetwork();
-void loadApp(screen, done);
 watchInput(() => {
   // The desktop client has its files on the disk, and warns of those that are not used soon.
   if (import.meta.env.VITRINE_SHELL === 'web') void fetchLogin(done);

@@ -12,7 +12,7 @@ afterEach(() => {
 it('loadApp: waits for the end of the document, whose last parts the app needs', async () => {
   window.builtFiles = { app: [APP], screens: {}, login: [] };
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const loaded = loadApp('other', Promise.resolve());
+  const loaded = loadApp('other', Promise.resolve(), Promise.resolve());
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.querySelector('link')).toBeNull();
   expect(document.documentElement.dataset).not.toHaveProperty('app');

@@ -25,6 +25,7 @@ const PAYLOADS: Record<FirstQuery['kind'], unknown> = {
   items: [ITEM],
   item: ITEM,
   subcategories: [],
+  cart: { items: [], total: 0 },
 };
 const answers = (payload: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify({ status: 'OK', authenticated: false, payload })));
@@ -130,6 +131,7 @@ const QUERIES: { [Kind in FirstQuery['kind']]: fc.Arbitrary<FirstQuery & { kind:
   countries: fc.constant({ kind: 'countries' }),
   localizations: words.map((languageId) => ({ kind: 'localizations', languageId })),
   recommended: fc.constant({ kind: 'recommended' }),
+  cart: fc.constant({ kind: 'cart' }),
   categories: fc.constant({ kind: 'categories' }),
   items: itemsRequest.map((wanted) => ({ kind: 'items', wanted })),
   item: words.map((id) => ({ kind: 'item', id })),

@@ -1,6 +1,6 @@
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
-import { REQUEST_TIMEOUT_MS, readAnswer, type PrefetchedAnswer } from '../api/prefetched-answers.ts';
-import { stored } from '../handover/stored.ts';
+import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 
 type Answers = Map<string, Promise<PrefetchedAnswer>>;
 
@@ -9,16 +9,6 @@ const sent: Answers = new Map();
 /** Those that the app's client has not taken out yet. */
 const offered: Answers = new Map();
 window.prefetchedAnswers = offered;
-
-function request(address: string): Promise<PrefetchedAnswer> {
-  const token = stored('token');
-  const response = fetch(`/api/${address}`, {
-    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    credentials: 'include',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  return readAnswer(response);
-}
 
 /** Offers an answer to the first view and to the app's client. */
 function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<PrefetchedAnswer> {
@@ -34,7 +24,7 @@ function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<Pref
  */
 export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
   const address = addressOf(query, scope);
-  return sent.get(address) ?? offer(address, request(address));
+  return sent.get(address) ?? offer(address, fetchAnswer(address));
 }
 
 /**
@@ -52,6 +42,6 @@ export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
   offered.delete(asked);
   void offer(
     wanted,
-    answer.then((each) => (each.status === 422 ? request(wanted) : each)),
+    answer.then((each) => (each.status === 422 ? fetchAnswer(wanted) : each)),
   );
 }

@@ -1,7 +1,15 @@
 import { markOf, type FirstInput } from '../handover/first-input.ts';
 import { isPlainClick } from '../ui/actions/plain-click.ts';
 
-const input: FirstInput = { presses: [], login: false, texts: new Map(), focus: undefined, caret: undefined };
+const input: FirstInput = {
+  presses: [],
+  login: false,
+  searching: false,
+  bought: undefined,
+  texts: new Map(),
+  focus: undefined,
+  caret: undefined,
+};
 
 let onLogin: (() => void) | undefined;
 
@@ -35,6 +43,8 @@ function onClick(event: MouseEvent): void {
   }
   // `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.
   if (pressed.matches('[type=submit]')) return;
+  // The second click of a double click is none: the first one may have put another button in its place.
+  if (event.detail > 1) return;
   if (show(pressed)) keep(pressed);
 }
 

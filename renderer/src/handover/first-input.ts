@@ -1,3 +1,5 @@
+import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
+
 /** Says which element of a view is meant, so that it is found again among the app's own: the nth of a name. */
 export interface ElementMark {
   tag: string;
@@ -8,12 +10,28 @@ export interface ElementMark {
   nth: number;
 }
 
+/** A press on Buy that the first view has sent. */
+export interface EarlyPurchase {
+  itemId: string;
+  /** The answer to POST cart. */
+  answer: Promise<PrefetchedAnswer>;
+  /** True once the first view shows the item as in the cart; the cart was asked for after that. */
+  inCart: boolean;
+}
+
+/** Id of the header's search field with its frame, which the first view may have opened on a phone. */
+export const SEARCH_ID = 'header-search';
+
 /** What a visitor did in the first view that needs the app's code. */
 export interface FirstInput {
   /** Pressed buttons, in order; a form means its submission. */
   presses: ElementMark[];
   /** True when one of them may have asked a guest to sign in. */
   login: boolean;
+  /** True when the phone's search is open. */
+  searching: boolean;
+  /** What a member has bought, in the sense of 'put into the cart'. */
+  bought: EarlyPurchase | undefined;
   /** Texts of changed fields, by the field's name. */
   texts: Map<string, { mark: ElementMark; text: string }>;
   /** The element with the focus. */

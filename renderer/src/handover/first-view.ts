@@ -15,7 +15,7 @@ export interface KnownScope extends FirstScope {
  */
 export interface FirstView {
   /** What the screen begins with. Their answers are on the way. */
-  queries: readonly FirstQuery[];
+  queries: FirstQuery[];
   /** True if the items are sent when the chips and games among `queries` are answered. */
   needsChips: boolean;
   /** Resolves when language and currency are known; undefined when they can't be learnt. */

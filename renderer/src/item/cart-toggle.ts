@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { cancelAndInvalidate } from '../api/query-client.ts';
+import type { EarlyPurchase } from '../handover/first-input.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { cartChange } from './cart-change.ts';
-import { useInCart, setPendingChange } from './use-cart.ts';
+import { cartKnown, useInCart, setPendingChange } from './use-cart.ts';
 
 /** Items with a cart request in progress. Every view of the item shows that. */
 export const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -24,14 +25,17 @@ function setBusy(itemId: string, busy: boolean): void {
   });
 }
 
-async function add(itemId: string): Promise<void> {
+/** @returns true if the item is in the cart now */
+async function add(itemId: string, sent?: EarlyPurchase['answer']): Promise<boolean> {
   try {
-    await addToCart(itemId, currentScope());
+    await addToCart(itemId, currentScope(), sent);
     showToast('success', t('cart.added'), { merge: 'cart' });
+    return true;
   } catch (error) {
     const duplicate = error instanceof ApiError && error.status === 409;
     if (duplicate) showToast('warning', error.serverText ?? t('cart.duplicate'));
     else showToast('error', errorText(error, 'cart.addFailed'));
+    return duplicate;
   }
 }
 
@@ -50,30 +54,44 @@ async function remove(itemId: string, failure: RemoveFailure, signal?: AbortSign
   }
 }
 
+/** The last change of each item: what it makes of the item is shown. */
+const lastChange = new Map<string, symbol>();
+
 /**
  * Adds or removes an item: on screen at once, and back if the server refuses. Does nothing while a request for the item
- * runs.
- * @returns what `send` returns
+ * runs. Resolves when the cart is known again.
+ * @param send returns false if the server refuses
+ * @param early the first view's change, which the app takes over
+ * @returns what `send` does
  */
-async function change<Result>(
+async function change(
   itemId: string,
   wanted: 'in' | 'out',
-  send: () => Promise<Result>,
-): Promise<Result | undefined> {
-  if (useBusyItems.getState().ids.has(itemId)) return undefined;
-  setBusy(itemId, true);
+  send: () => Promise<boolean>,
+  early?: EarlyPurchase,
+): Promise<boolean> {
+  if (useBusyItems.getState().ids.has(itemId)) return false;
+  const mine = Symbol(itemId);
+  lastChange.set(itemId, mine);
+  if (!early?.inCart) setBusy(itemId, true);
   setPendingChange(itemId, wanted);
   try {
     // Paint the press before the request.
     await yieldToBrowser();
     await cartChange();
-    const result = await send();
+    const isDone = await send();
+    // It is done and can be taken back, though the cart is still asked for.
+    if (isDone) setBusy(itemId, false);
     // The server has the true cart, also after an error.
-    await cancelAndInvalidate(CART_KEY);
-    return result;
+    if (!early?.inCart) await cancelAndInvalidate(CART_KEY);
+    if (early) await cartKnown();
+    return isDone;
   } finally {
-    setPendingChange(itemId, undefined);
-    setBusy(itemId, false);
+    if (lastChange.get(itemId) === mine) {
+      lastChange.delete(itemId);
+      setPendingChange(itemId, undefined);
+      setBusy(itemId, false);
+    }
   }
 }
 
@@ -82,13 +100,18 @@ async function change<Result>(
  * @param undone closes the toast that says so
  * @returns true if it is removed
  */
-export async function takeFromCart(itemId: string, undone: AbortSignal): Promise<boolean> {
-  return (await change(itemId, 'out', () => remove(itemId, 'cart.lineFailed', undone))) === true;
+export function takeFromCart(itemId: string, undone: AbortSignal): Promise<boolean> {
+  return change(itemId, 'out', () => remove(itemId, 'cart.lineFailed', undone));
 }
 
 /** Adds an item after the sign-in that it was waiting for. */
 export function putIntoCart(itemId: string): void {
   void change(itemId, 'in', () => add(itemId));
+}
+
+/** Takes over a press on Buy that the first view has sent, and shows what became of it. */
+export function takeOverPurchase(early: EarlyPurchase): void {
+  void change(early.itemId, 'in', () => add(early.itemId, early.answer), early);
 }
 
 /** Whether an item is in the cart, whether a request runs, and the action of its button. */

@@ -4,7 +4,7 @@ import type { Cart } from '#shared/wire/cart.ts';
 import { addPrices, priceOf, multiplyPrice } from '#shared/money.ts';
 import { CART_KEY, cartQuery } from '../api/cart.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
+import { currentScope, preferencesSettled, usePreferences, useScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 
 /** Cart changes that the server has not confirmed yet. They are shown at once. */
@@ -52,6 +52,13 @@ export function useCart() {
   const pending = usePendingChanges();
   const query = useQuery({ ...cartQuery(scope), enabled: authenticated && settled });
   return { ...query, cart: query.data && withPendingChanges(query.data, pending) };
+}
+
+/** Resolves once the cart is known, or can't be: while the app starts, it is asked for when its currency is. */
+export async function cartKnown(): Promise<void> {
+  await preferencesSettled();
+  if (useSession.getState().authenticated)
+    await queryClient.ensureQueryData(cartQuery(currentScope())).catch(() => undefined);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -68,6 +68,18 @@ export function settlePreferences(
   if (offered.length > 0) storeShown(currency);
 }
 
+/** Resolves once language and currency are known. */
+export function preferencesSettled(): Promise<void> {
+  if (usePreferences.getState().settled) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = usePreferences.subscribe(({ settled }) => {
+      if (!settled) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Stores the currency for the next visit's first calls. */
 function storeShown({ code, symbol }: Currency): void {
   platform.storage.set(SHOWN.code, code);

@@ -1,13 +1,14 @@
 import { cart, promo } from '../cart.ts';
+import { FIRST_CALLS } from '../first-calls.ts';
 import { acknowledged } from '../session.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // The cart.
 
 export const getCart = {
+  ...FIRST_CALLS.cart,
   id: 'getCart',
   method: 'GET',
-  path: 'cart',
   who: 'signed-in',
   response: cart,
   envelope: 'payload',

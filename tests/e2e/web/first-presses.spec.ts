@@ -1,8 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 
+import type { OpenShop } from '../../support/open-shop.ts';
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
 import {
+  complaintsOf,
   expectFilled,
   expectQuietConsole,
   expectTakenOver,
@@ -10,8 +12,18 @@ import {
   holdScripts,
   openFirstView,
   watchConsole,
+  PHONE,
 } from './first-steps.ts';
-import { cartBadge, expectSignedIn, loginDialog, makeMember, openSignedIn } from './visitor-steps.ts';
+import {
+  anyItem,
+  breakOnce,
+  cartBadge,
+  expectSignedIn,
+  hold,
+  loginDialog,
+  makeMember,
+  openSignedIn,
+} from './visitor-steps.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(({ page }) => expectQuietConsole(page));
@@ -58,6 +70,83 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
   await page.waitForLoadState('networkidle');
   expect(changes).toEqual(['POST']);
+});
+
+test.describe('first view of an item: a member’s Buy', () => {
+  /** Opens an item's first view as a member, whose calls that change the cart are counted. */
+  async function openAsMember(page: Page, request: APIRequestContext, { api }: OpenShop) {
+    const { path } = await anyItem(request, api, 'AK-47 Redline');
+    await openSignedIn(page, path, await makeMember(request, api, { verified: true }));
+    await expectSignedIn(page);
+    await page.waitForLoadState('networkidle');
+    const calls: string[] = [];
+    page.on('request', (sent) => {
+      if (new URL(sent.url()).pathname === '/api/cart') calls.push(sent.method());
+    });
+    const release = await openFirstView(page, path);
+    const buy = main(page).getByRole('button', { name: 'Buy', exact: true });
+    return { calls, release, buy, inCart: main(page).getByText('In cart', { exact: true }) };
+  }
+
+  test('is sent and shown as in the cart before the app is there, once @wide @main', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { calls, release, buy, inCart } = await openAsMember(page, request, shop);
+    await buy.dblclick();
+    await expect(inCart).toBeVisible();
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+    await expect(firstView(page)).toHaveCount(1);
+    await release();
+    await expect(page.getByText('Item added to cart!')).toBeVisible();
+    await expect(inCart).toBeVisible();
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+    expect(calls).toEqual(['POST', 'GET']);
+    await main(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(buy).toBeVisible();
+  });
+
+  test('is taken over while its answer is on the way', async ({ page, request, shop }) => {
+    const { calls, release, buy, inCart } = await openAsMember(page, request, shop);
+    const answer = await hold(page, '**/api/cart');
+    await buy.click();
+    await expect(buy).toHaveAttribute('data-pressed', '');
+    const released = release();
+    await expect(buy).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await released;
+    await expect(inCart).toBeVisible();
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+    expect(calls.filter((method) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('that is refused can be pressed again, and the app says why', async ({ page, request, shop }) => {
+    const { calls, release, buy, inCart } = await openAsMember(page, request, shop);
+    await breakOnce(request, shop.api, { method: 'POST', path: '/api/cart', kind: 'status', status: 500 });
+    await buy.click();
+    await expect.poll(() => calls).toEqual(['POST']);
+    await release();
+    await expect(page.getByText('Failed to add item to cart')).toBeVisible();
+    await buy.click();
+    await expect(inCart).toBeVisible();
+    expect(calls.filter((method) => method === 'POST')).toHaveLength(2);
+    expect(complaintsOf(page).splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+});
+
+test('first view on a phone: the search opens at a press, and its text stays', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const release = await openFirstView(page, '/products');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('ak lotus');
+  await release();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('ak lotus');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]search=ak(\+|%20)lotus/);
 });
 
 /** The header's search, which is closed on phones. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { SEARCH_ID } from '../../handover/first-input.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/page/class-names.ts';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
@@ -104,7 +104,8 @@ export function HeaderSearch() {
   const suggestions = useSuggestions();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
+  // It may be open in the first view.
+  const [open, setOpen] = useState(() => window.firstInput?.searching === true);
 
   const openField = useCallback(() => {
     flushSync(() => setOpen(true));
@@ -135,10 +136,11 @@ export function HeaderSearch() {
           icon={<SearchIcon />}
           label={t('header.search')}
           aria-expanded={open}
+          aria-controls={SEARCH_ID}
           onClick={openField}
         />
       </span>
-      <div ref={box} className={classNames(styles.field, open && styles.open)}>
+      <div ref={box} id={SEARCH_ID} className={styles.field} data-open={open ? '' : undefined}>
         <SearchField
           ref={input}
           dense

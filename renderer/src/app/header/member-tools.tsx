@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
@@ -8,13 +7,14 @@ import { paths } from '../../paths.ts';
 import { useSums } from '../../payments/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { classNames } from '../../ui/page/class-names.ts';
 import { WalletIcon } from '../../ui/icons/icons.tsx';
-import { CartIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
+import { UserIcon } from '../../ui/icons/more-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { logOut, useLogout } from './use-logout.ts';
+import { cartLinkTexts } from '../../item/cart-link-texts.ts';
+import { CartLinkView } from './cart-link.tsx';
 import styles from './header.module.css';
 
 /** Mounted only while a member is signed in, so that it keeps nothing of them after sign-out. */
@@ -55,18 +55,7 @@ function BalanceButton() {
 function CartLink() {
   const t = useT();
   const count = useCart().cart?.count ?? 0;
-  const name = count > 0 ? t('header.cartCount', { count }) : t('header.cart');
-  return (
-    <Link
-      to={paths.cart}
-      className={classNames(styles.trigger, styles.cart)}
-      aria-label={name}
-      title={t('header.cart')}
-    >
-      <CartIcon />
-      {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
-    </Link>
-  );
+  return <CartLinkView {...cartLinkTexts(count, t)} />;
 }
 
 function Avatar({ src }: { src: string | undefined }) {

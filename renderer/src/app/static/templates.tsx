@@ -9,6 +9,7 @@ import {
 } from '../../features/catalogue/results/active-filter-chips.tsx';
 import { Exhibit } from '../../features/home/exhibit.tsx';
 import type { ShowcaseFacts } from '../../features/product/showcase-facts.ts';
+import { PurchaseView } from '../../features/product/purchase-view.tsx';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { ChipLink } from '../../ui/actions/chip.tsx';
@@ -16,6 +17,7 @@ import { FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { ClosedSelect, SelectFace, selectClass } from '../../ui/fields/select-face.tsx';
 import type { SelectOption } from '../../ui/fields/select-props.ts';
 import { ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
+import { CartLinkView } from '../header/cart-link.tsx';
 
 /**
  * Templates of what the first view makes from answers, by name.
@@ -109,6 +111,8 @@ export function templates(
         history=""
       />
     ),
+    inCart: <PurchaseView price={showcase} cart={{ inCart: true, busy: false, toggle: nothing }} lowest="" />,
+    cartLink: <CartLinkView name={slot('name')} badge={slot('badge')} />,
     exhibit: (
       <Exhibit
         facts={{ href: slot('href'), image: slot('image'), title: slot('title'), price: slot('price') }}

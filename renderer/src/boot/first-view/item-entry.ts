@@ -1,6 +1,7 @@
 import { goods } from '../../i18n/en/first/goods.ts';
 import { item } from '../../i18n/en/browsing/item.ts';
+import { cartLink } from '../../i18n/en/first/cart-link.ts';
 import { fillProduct } from './product.ts';
 import { startFirstView } from './start.ts';
 
-startFirstView({ english: { ...goods, ...item }, fillScreen: fillProduct });
+startFirstView({ english: { ...goods, ...item, ...cartLink }, fillScreen: fillProduct });

@@ -11,12 +11,14 @@ import { titleOf } from '../../item/card-facts.ts';
 import trail from '../../ui/actions/breadcrumbs.module.css';
 import { followBanner } from '../../ui/page/bottom-inset.ts';
 import { readDetails } from '../read-items.ts';
+import { buyAtOnce } from './buy.ts';
 import { fill, type Filling } from './fill.ts';
 import { fillTemplate, removeEmptyRows } from './template.ts';
 import { t } from './texts.ts';
 
 /** Fills the item page's first view: all but the description, which must be sanitised, and the other and similar items. */
-export async function fillProduct({ view, scope, currency, locale, payload }: Filling): Promise<void> {
+export async function fillProduct(filling: Filling): Promise<void> {
+  const { view, scope, currency, locale, payload } = filling;
   const [query] = productQueries(matchFirstScreen(window.location.pathname)?.params['productId']);
   const item = query && readDetails(await payload(query), currency);
   if (!item) return;
@@ -29,8 +31,9 @@ export async function fillProduct({ view, scope, currency, locale, payload }: Fi
   });
   const [all, middle] = crumbs;
   const isNamed = crumbs.length > 2;
+  const facts = showcaseFacts(item, { t, locale });
   const page = fillTemplate('showcase', {
-    ...showcaseFacts(item, { t, locale }),
+    ...facts,
     crumbs: { all: all?.to, middle: isNamed ? middle : undefined },
   });
   // What surrounds facts that are missing.
@@ -38,6 +41,7 @@ export async function fillProduct({ view, scope, currency, locale, payload }: Fi
   if (!isNamed) page.querySelector(`.${trail.item}:nth-child(2)`)?.remove();
   if (!isDeskUsed()) page.querySelector(`.${styles.history}`)?.remove();
   if (item.title === undefined) page.querySelector(`.${styles.copies}`)?.remove();
+  buyAtOnce(page, item.id, facts, filling);
   fill(view, page);
   // The Buy bar is above the cookie banner.
   followBanner(placeholderBanner());

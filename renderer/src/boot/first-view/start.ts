@@ -6,6 +6,7 @@ import { readBody } from '../read-items.ts';
 import type { TextMap } from '../../i18n/translate.ts';
 import { afterPaint, type Filling } from './fill.ts';
 import { fillHeader } from './header.ts';
+import { openSearchAtPress } from './search.ts';
 import { setTexts } from './texts.ts';
 import { translateWords } from './words.ts';
 
@@ -20,6 +21,7 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   const { firstView } = window;
   const [scope, view] = await Promise.all([firstView?.scope, firstView?.view]);
   if (!firstView || !scope || !view) return;
+  openSearchAtPress();
   const locale = localeOf(scope.language);
   const texts = firstTexts(locale);
   setTexts(english, texts, locale);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
@@ -13,16 +14,16 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyCase } from '../../ui/items/empty-case.tsx';
 import { useKnownItem, type KnownItem } from './known-item.ts';
-import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
-import similar from './similar-items.module.css';
+import styles from './missing-item.module.css';
 
 /**
  * Shown for an item that the server does not have: 'gone' if the item is known, else 'not found'.
  * @param sold true if the server says that it was sold
+ * @param pending shown until it is known whether the item is
  */
-export function MissingItem({ id, sold }: { id: string; sold: boolean }) {
+export function MissingItem({ id, sold, pending }: { id: string; sold: boolean; pending: ReactNode }) {
   const known = useKnownItem(id);
-  if (known === 'pending') return <ShowcaseSkeleton />;
+  if (known === 'pending') return pending;
   return sold || known ? <GoneItem known={known} /> : <NotFound />;
 }
 
@@ -41,7 +42,7 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
         <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
       </div>
       {(!items || items.length > 0) && (
-        <div className={similar.room}>
+        <div className={styles.row}>
           <ItemRow title={t('item.similar')} viewAll={paths.products} items={items} />
         </div>
       )}

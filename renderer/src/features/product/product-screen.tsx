@@ -6,6 +6,7 @@ import { itemQuery } from '../../api/items.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
+import { useFirstPresses } from '../../state/first-presses.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { Showcase } from './showcase.tsx';
@@ -28,6 +29,7 @@ function Product({ id }: { id: string }) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
+  const { served } = useFirstPresses();
   const item = useQuery({ ...itemQuery(id, scope), enabled: settled });
   useDocumentTitle(item.data && (item.data.title ?? t('item.unnamed')));
 
@@ -36,7 +38,7 @@ function Product({ id }: { id: string }) {
     if (isGone(item.error) || isNotFound(item.error))
       return (
         <Suspense fallback={<ShowcaseSkeleton />}>
-          <MissingItem id={id} sold={isGone(item.error)} />
+          <MissingItem id={id} sold={isGone(item.error)} pending={<ShowcaseSkeleton />} />
         </Suspense>
       );
     return <ScreenFailed text={t('item.failed')} error={item.error} onRetry={() => void item.refetch()} />;
@@ -44,7 +46,7 @@ function Product({ id }: { id: string }) {
   return (
     <>
       <Showcase key={item.data.id} item={item.data} />
-      <SimilarItems item={item.data} />
+      {served && <SimilarItems item={item.data} />}
     </>
   );
 }

@@ -16,25 +16,31 @@ function once(href: string, load: (href: string) => Promise<void>): Promise<void
 async function fetchScript(href: string): Promise<void> {
   // The document lists it, so it was there before the app.
   if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) return;
-  const response = await fetch(href, { credentials: 'same-origin' });
+  const response = await fetch(href, { credentials: 'same-origin', priority: 'low' });
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !type.includes('javascript'))
     throw new Error(`${href} is no script: ${response.status} ${type}`);
   await response.arrayBuffer();
 }
 
-/** Adds a style sheet to the document. @throws Error if it can't be loaded */
+/**
+ * Adds a style sheet to the document, or waits for the one that the boot script has asked for.
+ * @throws Error if it can't be loaded
+ */
 async function addSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.crossOrigin = '';
-  link.href = href;
-  const loaded = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} can't be loaded`));
+  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  if (known?.sheet) return;
+  const link = known ?? document.createElement('link');
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => reject(new Error(`${href} can't be loaded`)));
   });
-  document.head.append(link);
+  if (!known) {
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
   try {
     await loaded;
   } catch (error) {

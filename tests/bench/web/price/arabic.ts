@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { declinedCookies } from '../../../support/consent.ts';
 import type { OpenBrowser } from '../browser.ts';
 import { PRICE_TEXT } from './price-text.ts';
-import { asNewVisitor, DEVICES, type Visitor } from './slow-phone.ts';
+import { asNewVisitor, DEVICES, slow, type Visitor } from './slow-phone.ts';
 import { visit } from './visit.ts';
 
 /** Entries of a page's local storage. */
@@ -36,7 +36,7 @@ async function chooseArabic(browser: Browser, url: string): Promise<StoredEntrie
 }
 
 /** Copies local storage to a new visitor. */
-function copyStorage(visitor: Visitor, url: string, entries: StoredEntries): Promise<void> {
+export function copyStorage(visitor: Visitor, url: string, entries: StoredEntries): Promise<void> {
   return visitor.inTab(async (tab) => {
     const loaded = new Promise((resolve) => {
       tab.on('Page.loadEventFired', z.unknown(), resolve);
@@ -56,7 +56,7 @@ export async function asArabicVisitor<T>(
   act: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
   const entries = await chooseArabic(open.browser, url);
-  return asNewVisitor(open, 390, async (visitor) => {
+  return asNewVisitor(open, slow(390), async (visitor) => {
     await visitor.setCookies(declinedCookies(new URL(url).origin));
     await copyStorage(visitor, url, entries);
     await visit(visitor, url, { priceText: PRICE_TEXT, settles: 'app' });

@@ -10,7 +10,7 @@ import { asArabicVisitor } from './arabic.ts';
 import { writeSheet, type Strip } from './film-sheet.ts';
 import { frameAt, type Frame } from './frames.ts';
 import { PRICE_TEXT } from './price-text.ts';
-import { asNewVisitor, DEVICES, WIDTHS, type Visitor, type Width } from './slow-phone.ts';
+import { asNewVisitor, DEVICES, slow, WIDTHS, type Visitor, type Width } from './slow-phone.ts';
 import { REST_MS } from './visit.ts';
 import { watch } from './watched-page.ts';
 
@@ -46,7 +46,7 @@ function filmVisit(visitor: Visitor, url: string, width: Width): Promise<Omit<St
 }
 
 async function filmPage(open: OpenBrowser, width: Width, url: string, origin: string): Promise<Strip[]> {
-  const strips = await asNewVisitor(open, width, async (visitor) => {
+  const strips = await asNewVisitor(open, slow(width), async (visitor) => {
     const first = await filmVisit(visitor, url, width);
     await visitor.setCookies(declinedCookies(origin));
     const again = await filmVisit(visitor, url, width);

@@ -1,15 +1,15 @@
 import { declinedCookies } from '../../../support/consent.ts';
 import type { Figures } from '../figures.ts';
-import { PAGE_NAMES, type ShopPages } from '../shop-pages.ts';
+import type { MeasuredShop } from '../measured-shop.ts';
+import { PAGE_NAMES } from '../shop-pages.ts';
 import type { OpenBrowser } from '../browser.ts';
 import { asArabicVisitor } from './arabic.ts';
-import { PRESSES, pressEarly, type Heard } from './press.ts';
 import { PRICE_TEXT } from './price-text.ts';
-import { asNewVisitor, WIDTHS, type Width } from './slow-phone.ts';
+import { asNewVisitor, slow, WIDTHS, type Width } from './slow-phone.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** The most that the figures may be. Times are in ms, Arabic in % more than English. */
-const TARGETS = { first: 1200, again: 700, done: 2500, shift: 0.01, repeated: 0, arabic: 10 } as const;
+const TARGETS = { first: 1200, again: 700, shift: 0.01, repeated: 0, arabic: 10 } as const;
 
 /** A site to compare with, by its page and its prices' text. */
 export interface Peer {
@@ -31,7 +31,7 @@ function visitTwice(
   origin?: string,
 ): Promise<Visits> {
   const watched = { priceText, settles: origin === undefined ? 'load' : 'app' } as const;
-  return asNewVisitor(open, width, async (visitor) => {
+  return asNewVisitor(open, slow(width), async (visitor) => {
     const first = await visit(visitor, url, watched);
     if (origin !== undefined) await visitor.setCookies(declinedCookies(origin));
     return { first, again: await visit(visitor, url, watched) };
@@ -65,35 +65,33 @@ function addArabic(figures: Figures, page: string, arabic: Visit, english: Visit
   addRest(figures, `${page}, Arabic`, [arabic]);
 }
 
-function addPress(figures: Figures, page: string, press: string, { shown, done }: Heard): void {
-  figures.add(`${page}: ${press}, press to shown`, 'ms', shown);
-  figures.add(`${page}: ${press}, pressed early, done at`, 'ms', done, atMost(TARGETS.done));
-}
-
-/** Measures each page of the shop once on a slow phone, at both widths, and a peer's page in turns with the home page. @param control URL of the control page */
+/**
+ * Measures each page of the shop once on a slow phone, at both widths. The states of the shop take turns, and a peer's
+ * page with the home page.
+ * @param control URL of the control page
+ */
 export async function measurePrice(
   open: OpenBrowser,
-  origin: string,
-  pages: ShopPages,
-  { ours, peers, peer, control }: { ours: Figures; peers: Figures; peer: Peer | undefined; control: string },
+  shops: readonly MeasuredShop[],
+  {
+    figures,
+    peers,
+    peer,
+    control,
+  }: { figures: Figures; peers: Figures; peer: Peer | undefined; control: string },
 ): Promise<void> {
   const bare = await visitTwice(open, 390, { url: control, priceText: PRICE_TEXT });
-  ours.add('control page 390: first price, first visit', 'ms', bare.first.firstPrice);
-  ours.add('control page 390: first price, return visit', 'ms', bare.again.firstPrice);
+  figures.add('control page 390: first price, first visit', 'ms', bare.first.firstPrice);
+  figures.add('control page 390: first price, return visit', 'ms', bare.again.firstPrice);
   for (const width of WIDTHS)
     for (const name of PAGE_NAMES) {
-      const [page, url] = [`${name} ${width}`, pages[name]];
-      const visits = await visitTwice(open, width, { url, priceText: PRICE_TEXT }, origin);
-      addVisits(ours, page, visits);
-      if (width === 390) addArabic(ours, page, await visitInArabic(open, url), visits.again);
+      const page = `${name} ${width}`;
+      for (const { shop, pages, figures: own } of shops) {
+        const url = pages[name];
+        const visits = await visitTwice(open, width, { url, priceText: PRICE_TEXT }, shop.origin);
+        addVisits(own, page, visits);
+        if (width === 390) addArabic(own, page, await visitInArabic(open, url), visits.again);
+      }
       if (name === 'home' && peer) addVisits(peers, page, await visitTwice(open, width, peer));
-    }
-  for (const width of WIDTHS)
-    for (const [press, { on, ...target }] of Object.entries(PRESSES)) {
-      const heard = await asNewVisitor(open, width, async (visitor) => {
-        await visitor.setCookies(declinedCookies(origin));
-        return pressEarly(visitor, pages[on], PRICE_TEXT, target);
-      });
-      addPress(ours, `${on} ${width}`, press, heard);
     }
 }

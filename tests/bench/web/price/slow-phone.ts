@@ -11,13 +11,22 @@ export const DEVICES = {
 export type Width = keyof typeof DEVICES;
 export const WIDTHS: readonly Width[] = [390, 1440];
 
-/** The factor by which the page's processor is slowed. */
-const SLOWDOWN = 4;
+/** The factor by which a slow phone's processor is slower. */
+export const SLOWDOWN = 4;
 /** Slow 4G, as Lighthouse's mobile simulation has it. The latency is in ms, the others in bits per second. */
 const LINE = { latency: 150, down: 1_600_000, up: 750_000 };
 
-/** Makes a tab a device of this width, and slows its processor and network for all that it does from now on. */
-async function slowDown(tab: BareTab, width: Width): Promise<void> {
+/** A device, and the factor by which the page's processor is slowed. */
+export interface Device {
+  width: Width;
+  slowdown: number;
+}
+
+/** A device of this width with a slow processor. */
+export const slow = (width: Width): Device => ({ width, slowdown: SLOWDOWN });
+
+/** Makes a tab a device, and slows its processor and network for all that it does from now on. */
+async function slowDown(tab: BareTab, { width, slowdown }: Device): Promise<void> {
   const { viewport, deviceScaleFactor, isMobile: mobile, hasTouch: enabled } = DEVICES[width];
   await tab.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled });
@@ -31,7 +40,7 @@ async function slowDown(tab: BareTab, width: Width): Promise<void> {
     downloadThroughput: LINE.down / 8,
     uploadThroughput: LINE.up / 8,
   });
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** Somebody with storage, cookies and cache of their own. */
@@ -46,13 +55,13 @@ type Root = Awaited<ReturnType<Browser['newBrowserCDPSession']>>;
 async function inTab<T>(
   root: Root,
   port: number,
-  { width, browserContextId }: { width: Width; browserContextId: string },
+  { device, browserContextId }: { device: Device; browserContextId: string },
   act: (tab: BareTab) => Promise<T>,
 ): Promise<T> {
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const tab = await BareTab.connect(`ws://127.0.0.1:${port}/devtools/page/${targetId}`);
   try {
-    await slowDown(tab, width);
+    await slowDown(tab, device);
     return await act(tab);
   } finally {
     tab.disconnect();
@@ -63,14 +72,14 @@ async function inTab<T>(
 /** Runs `act` for a visitor who has never been there: with nothing stored and an empty cache. */
 export async function asNewVisitor<T>(
   { browser, port }: OpenBrowser,
-  width: Width,
+  device: Device,
   act: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   try {
     return await act({
-      inTab: (then) => inTab(root, port, { width, browserContextId }, then),
+      inTab: (then) => inTab(root, port, { device, browserContextId }, then),
       setCookies: async (cookies) => {
         await root.send('Storage.setCookies', { browserContextId, cookies: [...cookies] });
       },

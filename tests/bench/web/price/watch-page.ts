@@ -1,13 +1,21 @@
-/** What a visitor presses, and how its end is recognised. */
-export interface Target {
-  /** CSS selector of the elements among which the first in view is pressed. */
+/** Elements of a page. */
+interface Elements {
+  /** CSS selector. */
   among: string;
   /** Regular expression for the accessible name; undefined for any. */
   name?: string;
+}
+
+/** What a visitor presses: the first of these in view. It is done when all of the other members are so. */
+export interface Target extends Elements {
   /** Regular expression for the path that a link leads to; undefined for any. */
   leadsTo?: string;
-  /** Done when its address is open, when a dialog or the other state of the button is shown, or when the search has the focus. */
-  done: 'address' | 'answer' | 'search';
+  /** The link's address is open, and painted. */
+  opens?: true;
+  /** One of each is shown. */
+  shows?: readonly Elements[];
+  /** CSS selector of the element that has the focus. */
+  focuses?: string;
 }
 
 /** The events to watch for in a page. */
@@ -19,8 +27,18 @@ export interface Watched {
   press?: Target;
 }
 
-/** The events of a page. `undone` takes `done` back. */
-export const MARKS = ['start', 'price', 'settled', 'target', 'pressed', 'shown', 'done', 'undone'] as const;
+/** The events of a page. `undone` takes `done` back; `missed` is a press that landed on something else. */
+export const MARKS = [
+  'start',
+  'price',
+  'settled',
+  'target',
+  'pressed',
+  'missed',
+  'shown',
+  'done',
+  'undone',
+] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A place in the view, in px. */
@@ -126,18 +144,18 @@ export function watchPage({ priceText, settles, press }: Watched): void {
   };
   // The press may lead to another document, which has to know of it.
   const KEY = 'benchPressed';
-  const isDone = (done: Target['done']): boolean => {
-    if (done === 'address') {
-      // Another document has its address before it shows anything.
-      const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
-      return painted && location.pathname === sessionStorage.getItem(KEY);
-    }
-    if (done === 'search') return document.activeElement?.matches('input[type="search"]') === true;
-    const answers = document.querySelectorAll('[role="dialog"], main button');
-    return [...answers].some(
-      (each) => (each.role === 'dialog' || /^Remove\b/.test(nameOf(each))) && isShown(each),
+  const isShownAmong = ({ among, name = '' }: Elements) =>
+    [...document.querySelectorAll(among)].some(
+      (each) => new RegExp(name).test(nameOf(each)) && isShown(each),
     );
-  };
+  /** Another document has its address before it shows anything. */
+  const isOpen = () =>
+    performance.getEntriesByName('first-contentful-paint').length > 0 &&
+    location.pathname === sessionStorage.getItem(KEY);
+  const isDone = ({ opens, shows = [], focuses }: Target): boolean =>
+    (!opens || isOpen()) &&
+    shows.every(isShownAmong) &&
+    (focuses === undefined || document.activeElement?.matches(focuses) === true);
 
   /** A frame without an entry took at most this long. In ms. */
   const SHORT_FRAME_MS = 50;
@@ -157,17 +175,24 @@ export function watchPage({ priceText, settles, press }: Watched): void {
       tell('target', performance.now(), centreOf(found));
     }
     tellOnce('shown', () => document.querySelector('[data-pressed]') !== null);
-    const done = isDone(target.done);
+    const done = isDone(target);
     if (done === told.has('done')) return;
     if (done) told.add('done');
     else told.delete('done');
     tellWhenPainted(done ? 'done' : 'undone');
   };
-  if (press)
-    addEventListener('pointerdown', ({ timeStamp }) => tell('pressed', timeStamp), {
-      capture: true,
-      once: true,
-    });
+  if (press) {
+    const once = { capture: true, once: true };
+    addEventListener('pointerdown', ({ timeStamp }) => tell('pressed', timeStamp), once);
+    addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        const hit = target instanceof Element ? target.closest(press.among) : null;
+        if (!hit || !matches(hit, press)) tell('missed', timeStamp);
+      },
+      once,
+    );
+  }
 
   let isAsked = false;
   const look = () => {

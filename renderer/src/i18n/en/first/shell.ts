@@ -1,3 +1,5 @@
+import { cartLink } from './cart-link.ts';
+
 /** Header, footer and menu of every screen, and general errors. */
 export const shell = {
   'shell.skip': 'Skip to content',
@@ -34,9 +36,7 @@ export const shell = {
   'header.searchClear': 'Clear search',
   'header.balance': 'Balance',
   'header.topUp': 'Top up your balance',
-  'header.cart': 'Cart',
-  'header.cartCount_one': 'Cart, {{count}} item',
-  'header.cartCount_other': 'Cart, {{count}} items',
+  ...cartLink,
   'header.favourites': 'Favourites',
   'header.account': 'Account',
   'header.profile': 'Profile',
