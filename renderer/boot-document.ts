@@ -21,6 +21,9 @@ const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
 
+/** The header's part for members. */
+const MEMBER = ['member-tools.tsx'] as const;
+
 /** The layout's parts with styles of their own that the first view shows. */
 const LAYOUT_PARTS = ['deferred-parts.ts'] as const;
 
@@ -92,7 +95,8 @@ function fileLists(bundle: Bundle): string {
   const lists = {
     app: inPage(scriptsInOrder(bundle, entry)),
     screens: Object.fromEntries(screens),
-    login: added([...LOGIN]).filter((file) => !atHome.includes(file)),
+    member: added(MEMBER),
+    login: added(LOGIN).filter((file) => !atHome.includes(file)),
   };
   return `window.builtFiles=${JSON.stringify(lists)}`;
 }
@@ -118,7 +122,7 @@ function sheetsOfFirstView(bundle: Bundle): string[] {
   const entry = entryOf(bundle);
   const chunks = [
     entry,
-    ...[...Object.values(SCREENS), ...LAYOUT_PARTS].map((module) => chunkOf(bundle, module)),
+    ...[...Object.values(SCREENS), ...LAYOUT_PARTS, ...LOGIN].map((module) => chunkOf(bundle, module)),
   ];
   // Imported sheets come before those that import them.
   const files = chunks.flatMap((chunk) => [...filesWith(bundle, chunk)].reverse());

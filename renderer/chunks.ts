@@ -118,6 +118,16 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'text-fields',
     files: { 'renderer/src/i18n': 'field-text', 'renderer/src/ui/fields': 'text-field password-field' },
   },
+  // What a page starts with for members, and payments need of it.
+  {
+    name: 'member',
+    files: {
+      'renderer/src/app/header': 'member-tools use-logout cart-link',
+      'renderer/src/payments': 'use-sums promo-storage',
+      'renderer/src/ui/text': 'sum-lines',
+    },
+    alone: true,
+  },
   // Every page follows logouts with it; forms need it too.
   { name: 'drafts', files: { 'renderer/src/form': 'drafts draft-storage' } },
   // What every dialog needs: otherwise five files, of the library's and of ours.

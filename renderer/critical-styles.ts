@@ -23,6 +23,7 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
       'data-rarity',
       'data-pressed',
       'data-filled',
+      'data-open',
       'aria-current',
       'aria-busy',
       ...filled,

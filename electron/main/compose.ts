@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, session as sessions, type BrowserWindow } from 'electron';
+import { app, session as sessions } from 'electron';
 import { trackAbortedRequests } from './aborted-requests.ts';
 import { handleAppInfo } from './app-info.ts';
 import type { Config } from './config.ts';
@@ -43,7 +43,7 @@ export function compose(config: Config) {
   const profile = app.getPath('userData');
   const safeMode = isSafeMode(process.argv);
   const settings = openSettings(profile);
-  const shopWindow = createShopWindow({ settings, devServer, safeMode }, setUpWindow);
+  const shopWindow = createShopWindow({ settings, devServer, safeMode });
   const { handle, sendEvent, assertComplete } = openBridge({ window: shopWindow.current, devServer });
   // The window shows before its page is painted. The desk reads its prices after that.
   const page = createPageMailbox(sendEvent, () => desk.start());
@@ -53,6 +53,20 @@ export function compose(config: Config) {
   const { gateway, whenIdle } = countCalls(
     createGateway({ origin: api, session, version: app.getVersion(), aborted }),
   );
+  const images = import.meta.env.VITRINE_IMAGE_HOST;
+  const allowed = readAllowedOrigins({ images, geo: config.geo ?? import.meta.env.VITRINE_GEO_URL });
+  servePages(
+    join(import.meta.dirname, '../renderer'),
+    (nonce) => pageHeaders(allowed, nonce),
+    gateway,
+    config,
+  );
+  if (devServer !== undefined) proxyDevServer(devServer, gateway);
+  guardPages(allowed, devServer);
+  const isHidden = isHiddenStart(process.argv);
+  // Other processes take a third of a second to start the page: what the page does not need to start comes after it.
+  if (!safeMode && !isHidden) shopWindow.open();
+
   const returns = openReturns(handle, { api, profile, gateway, page });
   const intents = openPaymentIntents(handle, profile);
   const payments = new PaymentWatch(() => intents.anyUnderWay() || returns.hasOpenPayment());
@@ -76,16 +90,6 @@ export function compose(config: Config) {
     return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify });
   });
 
-  const images = import.meta.env.VITRINE_IMAGE_HOST;
-  const allowed = readAllowedOrigins({ images, geo: config.geo ?? import.meta.env.VITRINE_GEO_URL });
-  servePages(
-    join(import.meta.dirname, '../renderer'),
-    (nonce) => pageHeaders(allowed, nonce),
-    gateway,
-    config,
-  );
-  if (devServer !== undefined) proxyDevServer(devServer, gateway);
-  guardPages(allowed, devServer);
   setUpSpelling(sessions.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
 
   const feed = import.meta.env.VITRINE_UPDATE_URL;
@@ -116,7 +120,7 @@ export function compose(config: Config) {
     void startLog(safeMode);
     if (config.userData === undefined) void registerAppImage();
   };
-  function setUpWindow(window: BrowserWindow): void {
+  shopWindow.onOpen((window) => {
     // This process serves the page, so later work waits until the window shows. Log entries are buffered until then.
     if (window.isVisible()) finishStart();
     else window.once('show', finishStart);
@@ -128,13 +132,13 @@ export function compose(config: Config) {
     window.webContents.on('did-navigate', returns.pageLeft);
     window.webContents.on('render-process-gone', returns.pageLeft);
     window.on('closed', returns.pageLeft);
-  }
+  });
   if (safeMode) void clearCaches().then(() => shopWindow.open());
-  else if (isHiddenStart(process.argv)) {
+  else if (isHidden) {
     finishStart();
     desk.start();
     background.update();
-  } else shopWindow.open();
+  }
   app.on('activate', () => shopWindow.open());
   return { bringForward: shopWindow.bringForward, follow: returns.follow };
 }

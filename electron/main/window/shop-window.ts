@@ -14,6 +14,8 @@ interface ShopWindowOptions {
 export interface ShopWindow {
   /** Undefined while none is open. */
   current: () => BrowserWindow | undefined;
+  /** Calls `listener` for the open window, if there is one, and for each that opens later. */
+  onOpen: (listener: (window: BrowserWindow) => void) => void;
   /** Opens it with a first screen. Does nothing if it is open. */
   open: (screen?: ShopScreen) => void;
   /** Brings it to the front, or opens it. */
@@ -22,14 +24,9 @@ export interface ShopWindow {
   retitle: () => void;
 }
 
-/**
- * Creates the manager of the client's window. It opens none yet.
- * @param opened called for each window after it opens
- */
-export function createShopWindow(
-  { settings, devServer, safeMode }: ShopWindowOptions,
-  opened: (window: BrowserWindow) => void,
-): ShopWindow {
+/** Creates the manager of the client's window. It opens none yet. */
+export function createShopWindow({ settings, devServer, safeMode }: ShopWindowOptions): ShopWindow {
+  const listeners: ((window: BrowserWindow) => void)[] = [];
   let current: BrowserWindow | undefined;
   const open = (screen: ShopScreen = { kind: 'home' }) => {
     if (current) return;
@@ -38,10 +35,14 @@ export function createShopWindow(
     window.on('closed', () => {
       current = undefined;
     });
-    opened(window);
+    for (const listener of listeners) listener(window);
   };
   return {
     current: () => current,
+    onOpen: (listener) => {
+      listeners.push(listener);
+      if (current) listener(current);
+    },
     open,
     bringForward: () => (current ? bringForward(current) : open()),
     retitle: () => {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { dropFirstLogin } from '../handover/first-login.ts';
 import { t } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import styles from '../screen/message.module.css';
@@ -13,6 +14,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(): State {
     return { crashed: true };
+  }
+
+  override componentDidCatch(): void {
+    dropFirstLogin();
   }
 
   override render() {

@@ -10,6 +10,7 @@ import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { followTheme } from './follow-theme.ts';
+import { bringMemberTools } from './header/lazy-member-tools.ts';
 import { fetchForPresses, putPressesFirst, takeOverSent } from './take-over-input.ts';
 import { primeScreen } from './prime-screen.ts';
 import { bringScreen } from './routes.tsx';
@@ -55,7 +56,7 @@ fetchForPresses();
 dropDataWithSession();
 setFirstPriceStyle();
 await yieldToBrowser();
-await Promise.all([styles, bringScreen(window.location.pathname)]);
+await Promise.all([styles, bringScreen(window.location.pathname), bringMemberTools()]);
 
 /** How long the first render waits for its answers, with which it renders once instead of twice. In ms. */
 const ANSWERS_WAIT_MS = 300;

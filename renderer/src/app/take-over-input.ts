@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
+import { dropFirstLogin } from '../handover/first-login.ts';
 import { isTextKey, t } from '../i18n/texts.ts';
 import { takeOverPurchase } from '../item/cart-toggle.ts';
 import { useFirstPresses } from '../state/first-presses.ts';
 import { useSession } from '../state/session.ts';
-import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { afterPaint, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { warmUpDialog } from './dialog-host.tsx';
 
 /** How long a press in the first view waits for its element, which may come with an answer. In ms. */
@@ -100,7 +101,10 @@ export function useTakenOverInput(): void {
     // The fields' texts are in their components' state only after this effect.
     void yieldToBrowser().then(() => {
       presses.forEach(pressSoon);
-      useFirstPresses.setState({ served: true });
+      // Their session was there, though the last visit had ended without one.
+      if (useSession.getState().authenticated) dropFirstLogin();
+      // The rest of the page comes after what was pressed is on the screen.
+      afterPaint(() => useFirstPresses.setState({ served: true }));
     });
   }, [checked]);
 }

@@ -11,7 +11,7 @@ import { firstQueriesAt } from '../features/first-queries.ts';
 import { fetchPicture } from './first-picture.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
 import { fetchLogin, filledOrLate, loadApp, loadFirstView } from './load-app.ts';
-import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.ts';
+import { holdLayout, painted, setLanguage, setMember, watchNetwork } from './page-state.ts';
 import { viewParsed } from './parsed-view.ts';
 import { send, sendInDefault } from './request.ts';
 import { stored } from '../handover/stored.ts';
@@ -40,6 +40,8 @@ const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countrie
  * the server's default language and in EUR. Where the lists name another currency, it is sent again.
  */
 async function sendAll(): Promise<KnownScope> {
+  // The client's window is empty until then, and its calls share the processor with the frame.
+  if (import.meta.env.VITRINE_SHELL === 'desktop') await Promise.race([painted(), done]);
   for (const query of queries) {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);

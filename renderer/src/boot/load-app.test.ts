@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 it('loadApp: waits for the end of the document, whose last parts the app needs', async () => {
-  window.builtFiles = { app: [APP], screens: {}, login: [] };
+  window.builtFiles = { app: [APP], screens: {}, member: [], login: [] };
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const loaded = loadApp('other', Promise.resolve(), Promise.resolve());
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
 import { after } from '../ui/page/yield-to-browser.ts';
 import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
+import { dropFirstLogin } from '../handover/first-login.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
 import type { FirstScreen } from '../routes.ts';
 
@@ -19,6 +20,8 @@ interface BuiltFiles {
   app: readonly string[];
   /** Of each screen with a first view, the script that fills the view, then what the app needs besides its own. */
   screens: Readonly<Partial<Record<ViewName, readonly string[]>>>;
+  /** What the app starts with besides for a member. */
+  member: readonly string[];
   /** The files of the login dialog that the home page's screen does not have. */
   login: readonly string[];
 }
@@ -33,18 +36,19 @@ function showLoadFailure(): void {
     return;
   }
   removeConsentPlaceholder();
+  dropFirstLogin();
   showBootNotice('failure');
 }
 
-function preload(file: string): void {
+/** Fetches a file for its later use. @returns resolves when it is there, or can't be had */
+function preload(file: string): Promise<unknown> {
   const link = document.createElement('link');
-  if (file.endsWith('.css')) {
+  const isSheet = file.endsWith('.css');
+  if (isSheet) {
     // The app applies it with its own view (`app/main.tsx`).
     link.rel = 'stylesheet';
     link.media = 'not all';
     link.dataset['shop'] = '';
-    // Without it, the import of the code that needs it fetches it, and reports that it can't be had.
-    link.addEventListener('error', () => link.remove());
   } else {
     link.rel = 'modulepreload';
     link.fetchPriority = 'low';
@@ -52,6 +56,26 @@ function preload(file: string): void {
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      // Without it, the import of the code that needs it fetches the sheet, and reports that it can't be had.
+      if (isSheet) link.remove();
+      resolve(undefined);
+    });
+  });
+}
+
+/** A browser has six connections to a server: what is pressed while files come needs some. */
+const AT_ONCE = 4;
+
+/** Fetches files in their order. */
+function preloadAll(files: readonly string[]): void {
+  const waiting = files.values();
+  const work = async () => {
+    for (const file of waiting) await preload(file);
+  };
+  for (let line = 0; line < AT_ONCE; line++) void work();
 }
 
 /** Resolves when the parser has reached the document's end. */
@@ -90,7 +114,7 @@ export async function loadFirstView(screen: ViewName, setFilled: () => void): Pr
 /** Fetches the login dialog, behind the app's code: the dialog is of no use without it. @param filled as in `loadApp` */
 export async function fetchLogin(filled: Promise<void>): Promise<void> {
   await Promise.all([filled, parsed()]);
-  window.builtFiles?.login.forEach(preload);
+  preloadAll(window.builtFiles?.login ?? []);
 }
 
 /**
@@ -111,7 +135,8 @@ export async function loadApp(
     sheet.media = 'not all';
     sheet.rel = 'stylesheet';
   }
-  [...files.app, ...(files.screens[screen]?.slice(1) ?? [])].forEach(preload);
+  const more = document.documentElement.dataset['member'] === undefined ? [] : files.member;
+  preloadAll([...files.app, ...(files.screens[screen]?.slice(1) ?? []), ...more]);
   await filled;
   await runInOrder(files.app).catch(showLoadFailure);
 }

@@ -31,6 +31,14 @@ export async function holdLayout(view: Promise<Element | null>, filled: Promise<
   setPageAttribute('hold', undefined);
 }
 
+/** Resolves when the first frame is on the screen; at once for a window that is not shown, whose page paints none. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+}
+
 /** Hides what only guests see, when the last visit ended signed in. */
 export function setMember(): void {
   if (stored('auth_session') === 'true') setPageAttribute('member', '');

@@ -28,6 +28,12 @@ function money(value: unknown): number | undefined {
   }
 }
 
+/** False for what is no flag. */
+export function readFlag(value: unknown): boolean {
+  const flag = FLAGS.find((each) => each === value);
+  return flag !== undefined && asFlag(flag);
+}
+
 function id(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   return typeof value === 'string' && value !== '' && value.isWellFormed() ? value : undefined;
@@ -47,7 +53,6 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
   if (itemId === undefined || price === undefined) return undefined;
   const float = numeric(own('float'));
   const image = own('img_url');
-  const flag = FLAGS.find((each) => each === own('stattrak'));
   const listed = {
     id: itemId,
     title: text(own('title')),
@@ -60,7 +65,7 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
     badges: badges(own('badges')),
     old_price: money(own('old_price')),
     float: float !== undefined && float >= 0 && float <= 1 ? float : undefined,
-    stattrak: flag !== undefined && asFlag(flag),
+    stattrak: readFlag(own('stattrak')),
     weapon: text(own('weapon')),
     finish: text(own('finish')),
     pattern: text(own('pattern')),

@@ -1,3 +1,4 @@
+import { FIRST_LOGIN_ID } from '../handover/first-login.ts';
 import { markOf, type FirstInput } from '../handover/first-input.ts';
 import { isPlainClick } from '../ui/actions/plain-click.ts';
 
@@ -13,8 +14,9 @@ const input: FirstInput = {
 
 let onLogin: (() => void) | undefined;
 
-/** In the screen's first view, or in the cookie banner that comes with it. */
-const inFirstView = (element: Element) => element.closest('#root > .first, #boot-consent') !== null;
+/** In the screen's first view, or in the cookie banner or the login that come with it. */
+const inFirstView = (element: Element) =>
+  element.closest(`#root > .first, #boot-consent, #${FIRST_LOGIN_ID}`) !== null;
 
 /** Shows an element as pressed: base.css has its looks. */
 function show(element: Element): boolean {

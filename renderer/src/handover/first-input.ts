@@ -1,4 +1,5 @@
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
+import { FIRST_LOGIN_ID } from './first-login.ts';
 
 /** Says which element of a view is meant, so that it is found again among the app's own: the nth of a name. */
 export interface ElementMark {
@@ -77,8 +78,9 @@ export function markOf(element: Element): ElementMark {
 }
 
 /**
- * The element that a mark describes, among the app's that are shown: the first cookie banner may still be there.
+ * The element that a mark describes, among the app's that are shown: the first view's cookie banner and login may still
+ * be there.
  * @param name in the language that the app shows
  */
 export const findMarked = ({ tag, nth }: ElementMark, name: string): Element | undefined =>
-  twinsOf(tag, name).filter((each) => !each.closest('#boot-consent'))[nth];
+  twinsOf(tag, name).filter((each) => !each.closest(`#boot-consent, #${FIRST_LOGIN_ID}`))[nth];

@@ -54,9 +54,9 @@ export async function expectFilled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until the app has replaced the first view. */
+/** Waits until the app has replaced the first view, also behind a dialog. */
 export async function expectTakenOver(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
   await expect(firstView(page)).toHaveCount(0);
 }
 

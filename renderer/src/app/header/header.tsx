@@ -7,17 +7,14 @@ import { useDeskNews } from '../../state/desk-news.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
-import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { MemberTools } from './lazy-member-tools.ts';
 import { Logo } from './logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './header.module.css';
-
-/** Loaded only for members: most first-time visitors are signed out. */
-const MemberTools = lazyCode(async () => (await import('./member-tools.tsx')).MemberTools);
 
 const sheet = lazyPart(async () => {
   const { MenuSheet } = await import('./menu-sheet.tsx');

@@ -11,12 +11,14 @@ import { Exhibit } from '../../features/home/exhibit.tsx';
 import type { ShowcaseFacts } from '../../features/product/showcase-facts.ts';
 import { PurchaseView } from '../../features/product/purchase-view.tsx';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
+import { LoginView } from '../../features/session/login-view.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { ChipLink } from '../../ui/actions/chip.tsx';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { ClosedSelect, SelectFace, selectClass } from '../../ui/fields/select-face.tsx';
 import type { SelectOption } from '../../ui/fields/select-props.ts';
 import { ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
+import { StaticDialog } from '../../ui/overlays/static-dialog.tsx';
 import { CartLinkView } from '../header/cart-link.tsx';
 
 /**
@@ -110,6 +112,17 @@ export function templates(
         linkCopy={{ state: 'idle', link: '', copy: nothing }}
         history=""
       />
+    ),
+    login: (
+      <StaticDialog titleId="login-title" title={t('login.title')} closeLabel={t('shell.close')}>
+        <LoginView
+          username={{ name: 'username' }}
+          password={{ name: 'password' }}
+          busy={false}
+          onForgot={nothing}
+          onRegister={nothing}
+        />
+      </StaticDialog>
     ),
     inCart: <PurchaseView price={showcase} cart={{ inCart: true, busy: false, toggle: nothing }} lowest="" />,
     cartLink: <CartLinkView name={slot('name')} badge={slot('badge')} />,

@@ -2,6 +2,7 @@ import type { CurrencyName } from '#shared/money.ts';
 import type { FirstQuery } from '../../api/first-query.ts';
 import type { FirstView, KnownScope } from '../../handover/first-view.ts';
 import { inView } from '../../handover/in-view.ts';
+import { afterPaint } from '../../ui/page/yield-to-browser.ts';
 
 /** What the screens' first views are filled from. */
 export interface Filling {
@@ -54,10 +55,4 @@ export function fillList<T>(
     entries.slice(first).forEach((entry, at) => put(entry, at + first));
     for (const left of [...list.children].slice(entries.length)) left.remove();
   });
-}
-
-/** Runs after the next frame is painted; soon in a window that doesn't paint. */
-export function afterPaint(run: () => void): void {
-  if (document.hidden) setTimeout(run);
-  else requestAnimationFrame(() => setTimeout(run));
 }

@@ -4,8 +4,10 @@ import { firstTexts } from '../../handover/first-texts.ts';
 import { setFirstPriceStyle } from '../../handover/remembered-price-style.ts';
 import { readBody } from '../read-items.ts';
 import type { TextMap } from '../../i18n/translate.ts';
-import { afterPaint, type Filling } from './fill.ts';
+import { afterPaint } from '../../ui/page/yield-to-browser.ts';
+import type { Filling } from './fill.ts';
 import { fillHeader } from './header.ts';
+import { showLoginAtPress } from './login.ts';
 import { openSearchAtPress } from './search.ts';
 import { setTexts } from './texts.ts';
 import { translateWords } from './words.ts';
@@ -33,6 +35,7 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   fillHeader(locale, currency.code, texts);
   const answer: Filling['answer'] = async (query) => query && readBody(await firstView.send(query, scope));
   const payload: Filling['payload'] = async (query) => payloadOf(await answer(query));
+  showLoginAtPress(payload({ kind: 'settings' }));
   await fillScreen({ view, scope, begins: firstView, locale, currency, answer, payload });
 }
 

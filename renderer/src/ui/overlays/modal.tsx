@@ -1,13 +1,11 @@
 import { use, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../page/class-names.ts';
-import { CloseIcon } from '../icons/icons.tsx';
 import { giveNonceToStyles } from '../page/page-nonce.ts';
+import { ModalParts } from './modal-parts.tsx';
 import { dialogClosed, dialogOpened, returnFocus } from './return-focus.ts';
 import { ClosingContext } from './use-closing.ts';
 import styles from './modal.module.css';
-import hidden from '../text/visually-hidden.module.css';
 
 giveNonceToStyles();
 
@@ -79,26 +77,21 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <div className={hideTitle ? hidden.hidden : styles.head}>
-            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className={styles.description} asChild>
-                <div>{description}</div>
-              </RadixDialog.Description>
-            )}
-          </div>
-          {children && <div className={styles.body}>{children}</div>}
-          {actions && (
-            <div className={styles.actions} data-bottom-bar="">
-              {actions}
-            </div>
-          )}
-          {/* Last in order, so that focus starts with the dialog's content. */}
-          {!persistent && closeLabel && (
-            <div className={styles.close}>
-              <IconButton icon={<CloseIcon />} label={closeLabel} disabled={busy} onClick={onClose} />
-            </div>
-          )}
+          <ModalParts
+            heading={<RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>}
+            hideTitle={hideTitle}
+            description={
+              description && (
+                <RadixDialog.Description className={styles.description} asChild>
+                  <div>{description}</div>
+                </RadixDialog.Description>
+              )
+            }
+            actions={actions}
+            close={!persistent && closeLabel ? { label: closeLabel, busy, onClose } : undefined}
+          >
+            {children}
+          </ModalParts>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

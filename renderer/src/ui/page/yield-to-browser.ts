@@ -9,3 +9,9 @@ export const after = (ms: number): Promise<void> => new Promise((resolve) => set
  * slow phone 100 ms.
  */
 export const yieldToBrowser = (): Promise<void> => after(0);
+
+/** Runs after the next frame is painted; soon in a window that doesn't paint. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
+}

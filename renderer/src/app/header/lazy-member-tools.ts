@@ -1,0 +1,10 @@
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
+
+/** The header's part for members. Most first-time visitors are signed out, and don't load it. */
+export const MemberTools = lazyCode(async () => (await import('./member-tools.tsx')).MemberTools);
+
+/** Loads it ahead for a visitor who was signed in last. A failure is none here: the header tries again. */
+export async function bringMemberTools(): Promise<void> {
+  if (document.documentElement.dataset['member'] !== undefined)
+    await MemberTools.fetch().catch(() => undefined);
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/texts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { SteamButton } from './steam-button.tsx';
+import styles from './session.module.css';
+
+type FieldProps = Omit<TextFieldProps, 'label'>;
+
+interface LoginViewProps {
+  /** Above the fields. */
+  notices?: ReactNode;
+  username: FieldProps;
+  password: FieldProps;
+  busy: boolean;
+  onSubmit?: () => void;
+  onForgot: () => void;
+  /** Undefined while the shop takes no new members. */
+  onRegister: (() => void) | undefined;
+}
+
+/** What the login dialog shows. The first view shows it too, before the app is there. */
+export function LoginView({
+  notices,
+  username,
+  password,
+  busy,
+  onSubmit,
+  onForgot,
+  onRegister,
+}: LoginViewProps) {
+  const t = useT();
+  return (
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        {notices}
+        <TextField
+          {...username}
+          id="login-username"
+          label={t('login.username')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={255}
+        />
+        <PasswordField
+          {...password}
+          id="login-password"
+          label={t('login.password')}
+          required
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+        />
+        <div className={styles.foot}>
+          <button type="button" className={styles.link} disabled={busy} onClick={onForgot}>
+            {t('login.forgot')}
+          </button>
+          <Button type="submit" busy={busy}>
+            {t('login.submit')}
+          </Button>
+        </div>
+      </form>
+      <SteamButton disabled={busy} />
+      {onRegister && (
+        <p className={styles.aside}>
+          {t('login.noAccount')}
+          <button type="button" className={styles.link} disabled={busy} onClick={onRegister}>
+            {t('login.toRegistration')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
