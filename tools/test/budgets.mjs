@@ -13,7 +13,7 @@ import { root } from '../start/paths.mjs';
 /** With axios and i18next, which the product's owner asked for. */
 export const FIRST_LOAD_KB = 200;
 export const ROUTE_KB = 30;
-/** The script inside the document, which every visit loads before all else. 0.7 kB of it name the build's files. */
+/** The script inside the document, which every visit loads before all else. 0.6 kB of it name the build's files. */
 export const DOCUMENT_KB = 6.5;
 /**
  * Budget of parts that no route loads at once, such as dialogs and menus. The largest are the payment forms: dialog, form
