@@ -69,13 +69,18 @@ function preload(file: string): Promise<unknown> {
 /** A browser has six connections to a server: what is pressed while files come needs some. */
 const AT_ONCE = 4;
 
-/** Fetches files in their order. */
+const waiting: string[] = [];
+let lines = 0;
+
+/** Fetches files in their order, behind those that wait already. */
 function preloadAll(files: readonly string[]): void {
-  const waiting = files.values();
+  waiting.push(...files);
   const work = async () => {
-    for (const file of waiting) await preload(file);
+    lines += 1;
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await preload(file);
+    lines -= 1;
   };
-  for (let line = 0; line < AT_ONCE; line++) void work();
+  while (lines < AT_ONCE && waiting.length > 0) void work();
 }
 
 /** Resolves when the parser has reached the document's end. */

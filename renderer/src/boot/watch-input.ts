@@ -14,9 +14,10 @@ const input: FirstInput = {
 
 let onLogin: (() => void) | undefined;
 
-/** In the screen's first view, or in the cookie banner or the login that come with it. */
-const inFirstView = (element: Element) =>
-  element.closest(`#root > .first, #boot-consent, #${FIRST_LOGIN_ID}`) !== null;
+/** The screen's first view, and the cookie banner that comes with it. */
+const FIRST_VIEW = '#root > .first, #boot-consent';
+
+const inFirstView = (element: Element) => element.closest(FIRST_VIEW) !== null;
 
 /** Shows an element as pressed: base.css has its looks. */
 function show(element: Element): boolean {
@@ -38,7 +39,8 @@ function keep(pressed: Element): void {
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
-  if (!pressed || !inFirstView(pressed)) return;
+  // Texts of its login stay in their fields (`features/session/taken-login.tsx`).
+  if (!pressed || !pressed.closest(`${FIRST_VIEW}, #${FIRST_LOGIN_ID}`)) return;
   if (pressed.localName === 'a') {
     if (isPlainClick(event)) show(pressed);
     return;

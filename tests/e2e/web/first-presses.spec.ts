@@ -128,9 +128,9 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
 });
 
 test.describe('first view of an item: a member’s Buy', () => {
-  /** Opens an item's first view as a member, whose calls that change the cart are counted. */
-  async function openAsMember(page: Page, request: APIRequestContext, { api }: OpenShop) {
-    const { path } = await anyItem(request, api, 'AK-47 Redline');
+  /** Opens a first view, of an item without `at`, as a member, whose calls that change the cart are counted. */
+  async function openAsMember(page: Page, request: APIRequestContext, { api }: OpenShop, at?: string) {
+    const path = at ?? (await anyItem(request, api, 'AK-47 Redline')).path;
     await openSignedIn(page, path, await makeMember(request, api, { verified: true }));
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
@@ -160,6 +160,26 @@ test.describe('first view of an item: a member’s Buy', () => {
     expect(calls).toEqual(['POST', 'GET']);
     await main(page).getByRole('button', { name: 'Remove' }).click();
     await expect(buy).toBeVisible();
+  });
+
+  test('on a card is sent and shown at once too; the next one waits for the app', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { calls, release } = await openAsMember(page, request, shop, '/products');
+    const takes = cards(page).getByRole('button', { name: /^Remove/ });
+    const buys = cards(page).getByRole('button', { name: /^Buy/ });
+    await buys.first().click();
+    await expect(takes).toHaveCount(1);
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+    await buys.first().click();
+    await expect(firstView(page)).toHaveCount(1);
+    expect(calls).toEqual(['POST', 'GET']);
+    await release();
+    await expect(takes).toHaveCount(2);
+    await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items');
+    expect(calls.filter((method) => method === 'POST')).toHaveLength(2);
   });
 
   test('is taken over while its answer is on the way', async ({ page, request, shop }) => {

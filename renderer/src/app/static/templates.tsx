@@ -17,7 +17,7 @@ import { ChipLink } from '../../ui/actions/chip.tsx';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { ClosedSelect, SelectFace, selectClass } from '../../ui/fields/select-face.tsx';
 import type { SelectOption } from '../../ui/fields/select-props.ts';
-import { ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
+import { ActionButton, ItemCard, type CardFacts } from '../../ui/items/item-card.tsx';
 import { StaticDialog } from '../../ui/overlays/static-dialog.tsx';
 import { CartLinkView } from '../header/cart-link.tsx';
 
@@ -132,5 +132,6 @@ export function templates(
       />
     ),
     card: <ItemCard facts={card} action={{ label: slot('action'), pressed: false, onPress: nothing }} />,
+    takeFromCart: <ActionButton mark={slot('href')} label={slot('action')} pressed onPress={nothing} />,
   };
 }

@@ -2,8 +2,6 @@ import { scopeParams } from '#shared/wire/call-address.ts';
 import { cartBody } from '#shared/wire/cart-body.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import purchase from '../../features/product/purchase.module.css';
-import type { ShowcaseFacts } from '../../features/product/showcase-facts.ts';
 import type { EarlyPurchase } from '../../handover/first-input.ts';
 import { cartLinkTexts } from '../../item/cart-link-texts.ts';
 import { field } from '../field.ts';
@@ -14,22 +12,21 @@ import { fillTemplate } from './template.ts';
 import { t } from './texts.ts';
 
 /** Shows the item as in the cart once the server says so, and then how many items are there. */
-async function showInCart(
+async function showPurchase(
   bought: EarlyPurchase,
-  { price, oldPrice, oldPriceLabel }: ShowcaseFacts,
-  { scope, begins, answer }: Filling,
+  showInCart: () => void,
+  { begins, answer }: Filling,
 ): Promise<void> {
   const said = await bought.answer;
   // 409: it is there already. The app says so, as it says everything else.
   const isIn = readBody(said) !== undefined || said.status === 409;
-  const place = document.querySelector(`#root > .first .${purchase.purchase}`);
   // An app that has taken its first answers out asks for the cart itself.
-  if (!isIn || !place || !window.prefetchedAnswers) return;
+  if (!isIn || !document.querySelector('#root > .first') || !window.prefetchedAnswers) return;
   bought.inCart = true;
   begins.queries.push({ kind: 'cart' });
-  place.replaceWith(fillTemplate('inCart', { price, oldPrice, oldPriceLabel }));
+  showInCart();
   const items = field(payloadOf(await answer({ kind: 'cart' })), 'items');
-  if (Array.isArray(items) && scope)
+  if (Array.isArray(items))
     document
       .querySelector('#root > .first [data-guest]')
       ?.after(fillTemplate('cartLink', cartLinkTexts(items.length, t)));
@@ -37,27 +34,27 @@ async function showInCart(
 
 /**
  * Lets a member's press on Buy be sent before the app is there, which takes it over (`app/take-over-input.ts`). Until the
- * answer the button is shown as pressed.
- * @param page the filled item page
+ * answer the button is shown as pressed. Presses on Buy after the first one wait for the app.
+ * @param showInCart shows the item as in the cart
  */
-export function buyAtOnce(page: ParentNode, id: string, facts: ShowcaseFacts, filling: Filling): void {
+export function buyAtOnce(
+  button: Element | null,
+  id: string,
+  filling: Filling,
+  showInCart: () => void,
+): void {
   if (document.documentElement.dataset['member'] === undefined) return;
-  const button = page.querySelector(`.${purchase.purchase} button`);
-  button?.addEventListener(
-    'click',
-    (event) => {
-      const { firstInput } = window;
-      if (!firstInput) return;
-      // The app must not press it again.
-      event.stopPropagation();
-      button.setAttribute('data-pressed', '');
-      const { currency, languageId } = filling.scope;
-      const body = { ...scopeParams(currency ?? 'EUR', languageId), ...cartBody(id) };
-      const bought = { itemId: id, answer: fetchAnswer(FIRST_CALLS.cart.path, body), inCart: false };
-      firstInput.bought = bought;
-      // The app reports a failure.
-      showInCart(bought, facts, filling).catch(() => undefined);
-    },
-    { once: true },
-  );
+  button?.addEventListener('click', (event) => {
+    const { firstInput } = window;
+    if (!firstInput || firstInput.bought) return;
+    // The app must not press it again.
+    event.stopPropagation();
+    button.setAttribute('data-pressed', '');
+    const { currency, languageId } = filling.scope;
+    const body = { ...scopeParams(currency ?? 'EUR', languageId), ...cartBody(id) };
+    const bought = { itemId: id, answer: fetchAnswer(FIRST_CALLS.cart.path, body), inCart: false };
+    firstInput.bought = bought;
+    // The app reports a failure.
+    showPurchase(bought, showInCart, filling).catch(() => undefined);
+  });
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '../../i18n/en/browsing/catalogue.ts';
+import { cartLink } from '../../i18n/en/first/cart-link.ts';
 import { goods } from '../../i18n/en/first/goods.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { startFirstView } from './start.ts';
 
-startFirstView({ english: { ...catalogue, ...goods }, fillScreen: fillCatalogue });
+startFirstView({ english: { ...catalogue, ...goods, ...cartLink }, fillScreen: fillCatalogue });

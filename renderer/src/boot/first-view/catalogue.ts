@@ -62,7 +62,7 @@ async function fillItems(
   query: FirstQuery | undefined,
   subcategory?: string,
 ): Promise<void> {
-  const { view, currency, locale, answer } = filling;
+  const { view, currency, answer } = filling;
   const body = await answer(query);
   const items = readItems(payloadOf(body), currency, pageSizeOf(rememberedView()));
   // The app shows the empty state.
@@ -76,7 +76,7 @@ async function fillItems(
   // The lines of a table stay until the app is there.
   if (rememberedView() === 'table') return;
   list?.setAttribute('aria-label', t('catalogue.list'));
-  fillList(list, items, (item) => cardOf(item, locale, subcategory));
+  fillList(list, items, (item) => cardOf(item, filling, subcategory));
 }
 
 /** Fills the catalogue's first view: its items, and its title, chips and games. */

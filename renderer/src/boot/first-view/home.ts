@@ -22,11 +22,12 @@ async function fillShowcase({ view, currency, locale, payload }: Filling): Promi
 }
 
 /** Fills the first row; like the app, only if both rows have items. The second row is below the first view. */
-async function fillRow({ view, currency, locale, payload }: Filling): Promise<void> {
+async function fillRow(filling: Filling): Promise<void> {
+  const { view, currency, payload } = filling;
   const rows = await Promise.all([RANDOM_ROW, SALE_ROW].map((wanted) => payload({ kind: 'items', wanted })));
   const [random = [], sale = []] = rows.map((row) => readItems(row, currency, ROW_SIZE));
   if (random.length === 0 || sale.length === 0) return;
-  fillList(view.querySelector(`.${carousel.track}`), random, (item) => cardOf(item, locale));
+  fillList(view.querySelector(`.${carousel.track}`), random, (item) => cardOf(item, filling));
 }
 
 /** Fills the home page's first view: the showcase, and later the first row. */

@@ -1,5 +1,6 @@
 import { productQueries } from '../../features/product/product-queries.ts';
 import { rememberedChipsOf } from '../../features/product/remembered-chips-of.ts';
+import purchase from '../../features/product/purchase.module.css';
 import { showcaseFacts } from '../../features/product/showcase-facts.ts';
 import styles from '../../features/product/showcase.module.css';
 import { crumbsOf } from '../../features/product/trail.ts';
@@ -41,7 +42,9 @@ export async function fillProduct(filling: Filling): Promise<void> {
   if (!isNamed) page.querySelector(`.${trail.item}:nth-child(2)`)?.remove();
   if (!isDeskUsed()) page.querySelector(`.${styles.history}`)?.remove();
   if (item.title === undefined) page.querySelector(`.${styles.copies}`)?.remove();
-  buyAtOnce(page, item.id, facts, filling);
+  buyAtOnce(page.querySelector(`.${purchase.purchase} button`), item.id, filling, () =>
+    view.querySelector(`.${purchase.purchase}`)?.replaceWith(fillTemplate('inCart', facts)),
+  );
   fill(view, page);
   // The Buy bar is above the cookie banner.
   followBanner(placeholderBanner());

@@ -127,7 +127,8 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-function ActionButton(props: ItemCardAction & { mark: string }) {
+/** A card's button. @param props.mark finds it again after a press in the first view */
+export function ActionButton(props: ItemCardAction & { mark: string }) {
   const { mark, label, pressed, busy, disabled, icon, onPress } = props;
   return (
     <button
