@@ -4,6 +4,7 @@ import '../ui/tokens/tokens.css';
 import '../ui/tokens/themes.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
+import { dropFirstLogin } from '../handover/first-login.ts';
 import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { dropDataWithSession } from '../state/session-data.ts';
@@ -72,6 +73,7 @@ await atMost(ANSWERS_WAIT_MS);
 if (!root.querySelector(':scope > [aria-busy]')) await atMost(FILLED_WAIT_MS);
 
 takeOverSent();
+void starting.then((hasStarted) => hasStarted || dropFirstLogin());
 const render = () =>
   createRoot(root).render(
     <TextsProvider>

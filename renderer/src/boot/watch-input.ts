@@ -1,4 +1,3 @@
-import { FIRST_LOGIN_ID } from '../handover/first-login.ts';
 import { markOf, type FirstInput } from '../handover/first-input.ts';
 import { isPlainClick } from '../ui/actions/plain-click.ts';
 
@@ -14,10 +13,8 @@ const input: FirstInput = {
 
 let onLogin: (() => void) | undefined;
 
-/** The screen's first view, and the cookie banner that comes with it. */
-const FIRST_VIEW = '#root > .first, #boot-consent';
-
-const inFirstView = (element: Element) => element.closest(FIRST_VIEW) !== null;
+/** In the screen's first view, or in the cookie banner that comes with it. */
+const inFirstView = (element: Element) => element.closest('#root > .first, #boot-consent') !== null;
 
 /** Shows an element as pressed: base.css has its looks. */
 function show(element: Element): boolean {
@@ -39,8 +36,7 @@ function keep(pressed: Element): void {
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
-  // Texts of its login stay in their fields (`features/session/taken-login.tsx`).
-  if (!pressed || !pressed.closest(`${FIRST_VIEW}, #${FIRST_LOGIN_ID}`)) return;
+  if (!pressed || !inFirstView(pressed)) return;
   if (pressed.localName === 'a') {
     if (isPlainClick(event)) show(pressed);
     return;

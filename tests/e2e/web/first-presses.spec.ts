@@ -94,6 +94,19 @@ test.describe('first view: the login that a guest’s Buy opens', () => {
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
 
+  test('is there for the header’s Login too @wide', async ({ page }) => {
+    const release = await openFirstView(page, '/products');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await loginDialog(page);
+    await page.keyboard.type('reader');
+    await field(page, 'Password').fill('sesame');
+    await page.getByRole('dialog').getByRole('button', { name: 'Show password' }).click();
+    await release();
+    await expect(field(page, 'Username or email')).toHaveValue('reader');
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
   test('leads to what is pressed in it', async ({ page }) => {
     const release = await openFirstView(page, '/products');
     await cards(page).first().getByRole('button', { name: /^Buy/ }).click();

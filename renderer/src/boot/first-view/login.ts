@@ -1,6 +1,6 @@
 import purchase from '../../features/product/purchase.module.css';
 import type { FirstInput } from '../../handover/first-input.ts';
-import { blockPage, dropFirstLogin, FIRST_LOGIN_ID, SUBMITTED } from '../../handover/first-login.ts';
+import { blockPage, dropFirstLogin, FIRST_LOGIN_ID } from '../../handover/first-login.ts';
 import session from '../../features/session/session.module.css';
 import card from '../../ui/items/item-card.module.css';
 import { field } from '../field.ts';
@@ -24,11 +24,15 @@ function show(opener: HTMLElement, { presses }: FirstInput, takesMembers: boolea
   login.id = FIRST_LOGIN_ID;
   login.append(fillTemplate('login', {}));
   if (!takesMembers) login.querySelector(`.${session.aside}`)?.remove();
+  const keep = (button: HTMLButtonElement | null) => {
+    if (!button) return;
+    button.setAttribute('data-pressed', '');
+    login.dataset['pressed'] = button.name;
+  };
   login.addEventListener('submit', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    login.setAttribute(SUBMITTED, '');
-    login.querySelector('[type=submit]')?.setAttribute('data-pressed', '');
+    keep(login.querySelector<HTMLButtonElement>('[type=submit]'));
   });
   login.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
@@ -37,13 +41,11 @@ function show(opener: HTMLElement, { presses }: FirstInput, takesMembers: boolea
   login.addEventListener('mousedown', (event) => {
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
   });
-  login.addEventListener('click', (event) => {
-    const isClosing =
-      event.target instanceof Element && event.target.closest('[data-backdrop], [data-close]');
+  login.addEventListener('click', ({ target, detail }) => {
     // The second click of the double click that opened it is not meant for what is there now.
-    if (!isClosing || event.detail > 1) return;
-    event.stopPropagation();
-    close();
+    if (detail > 1 || !(target instanceof Element)) return;
+    if (target.closest('[data-backdrop], [data-close]')) close();
+    else keep(target.closest<HTMLButtonElement>('button[type=button]'));
   });
   document.body.append(login);
   blockPage(true);
@@ -63,10 +65,13 @@ export function showLoginAtPress(settings: Promise<unknown>): void {
     () => undefined,
   );
   if (document.documentElement.dataset['member'] !== undefined) return;
+  const { firstInput } = window;
+  if (!firstInput) return;
+  const early = document.querySelector<HTMLElement>('#root > .first [data-guest] [data-pressed]');
+  if (early) show(early, firstInput, takesMembers);
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>('button');
-    const { firstInput } = window;
-    if (!opener || !firstInput || !opener.closest(ASKING)) return;
+    if (!opener || !window.firstInput || !opener.closest(ASKING)) return;
     if (!document.getElementById(FIRST_LOGIN_ID)) show(opener, firstInput, takesMembers);
   });
 }

@@ -53,7 +53,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
         onForgot={() => openDialog({ name: 'FORGOT_PASSWORD' })}
         onRegister={registrationEnabled ? () => openDialog({ name: 'REGISTRATION' }) : undefined}
       />
-      <TakenLogin form={form} submit={() => void submit()} />
+      <TakenLogin form={form} />
     </Dialog>
   );
 }

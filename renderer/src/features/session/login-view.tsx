@@ -20,7 +20,10 @@ interface LoginViewProps {
   onRegister: (() => void) | undefined;
 }
 
-/** What the login dialog shows. The first view shows it too, before the app is there. */
+/**
+ * What the login dialog shows. The first view shows it too, before the app is there: a press there finds its button by name
+ * (`handover/first-login.ts`).
+ */
 export function LoginView({
   notices,
   username,
@@ -62,10 +65,10 @@ export function LoginView({
           hideLabel={t('password.hide')}
         />
         <div className={styles.foot}>
-          <button type="button" className={styles.link} disabled={busy} onClick={onForgot}>
+          <button type="button" name="forgot" className={styles.link} disabled={busy} onClick={onForgot}>
             {t('login.forgot')}
           </button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" name="login" busy={busy}>
             {t('login.submit')}
           </Button>
         </div>
@@ -74,7 +77,7 @@ export function LoginView({
       {onRegister && (
         <p className={styles.aside}>
           {t('login.noAccount')}
-          <button type="button" className={styles.link} disabled={busy} onClick={onRegister}>
+          <button type="button" name="register" className={styles.link} disabled={busy} onClick={onRegister}>
             {t('login.toRegistration')}
           </button>
         </p>

@@ -24,6 +24,7 @@ export function SteamButton({ disabled, alone }: { disabled?: boolean; alone?: b
     <>
       {!alone && <p className={styles.or}>{t('login.or')}</p>}
       <Button
+        name="steam"
         variant="secondary"
         wide
         icon={<SteamMark />}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { takeFirstLogin } from '../../handover/first-login.ts';
 import type { LoginForm } from './rules.ts';
@@ -7,15 +7,16 @@ import type { LoginForm } from './rules.ts';
  * Takes over what was typed into the first view's login, before the next frame, so that no letter is lost. It has to come
  * after the form's fields: React attaches their refs in order.
  */
-export function TakenLogin({ form, submit }: { form: UseFormReturn<LoginForm>; submit: () => void }) {
+export function TakenLogin({ form }: { form: UseFormReturn<LoginForm> }) {
+  const place = useRef<HTMLSpanElement>(null);
   const take = useEffectEvent(() => {
     const first = takeFirstLogin();
-    if (!first) return;
+    const dialog = place.current?.closest('[role=dialog]');
+    if (!first || !dialog) return;
     form.setValue('username', first.texts.username);
     form.setValue('password', first.texts.password);
-    first.restoreFocus();
-    if (first.isSubmitted) submit();
+    first.repeat(dialog);
   });
   useLayoutEffect(() => take(), []);
-  return null;
+  return <span ref={place} hidden />;
 }

@@ -21,6 +21,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       inside={
         <IconButton
           dense
+          name="reveal"
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           label={shown ? hideLabel : showLabel}
           disabled={rest.disabled}
