@@ -6,6 +6,8 @@ const APP = `data:text/javascript,document.documentElement.dataset.app = 'ran'`;
 
 afterEach(() => {
   vi.restoreAllMocks();
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  document.head.replaceChildren();
   window.builtFiles = undefined;
 });
 
@@ -21,4 +23,15 @@ it('loadApp: waits for the end of the document, whose last parts the app needs',
   document.dispatchEvent(new Event('readystatechange'));
   await loaded;
   expect(document.documentElement.dataset).toHaveProperty('app', 'ran');
+});
+
+it('loadApp: leaves two of six connections to calls, and goes on when a file is there or can’t be had', async () => {
+  const files = Array.from({ length: 7 }, (_, at) => `/assets/part-${at}.js`);
+  window.builtFiles = { app: [], screens: { home: ['/first.js', ...files] }, member: [], login: [] };
+  await loadApp('home', Promise.resolve(), Promise.resolve());
+  const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  expect(asked().map((link) => link.getAttribute('href'))).toEqual(files.slice(0, 4));
+  asked()[0]?.dispatchEvent(new Event('load'));
+  asked()[1]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(asked().map((link) => link.getAttribute('href'))).toEqual(files.slice(0, 6)));
 });

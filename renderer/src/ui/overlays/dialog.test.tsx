@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import type { ModalProps } from './modal.tsx';
+import { StaticDialog } from './static-dialog.tsx';
 import { ClosingContext, useClosing } from './use-closing.ts';
 
 afterEach(cleanup);
@@ -158,4 +159,27 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
+});
+
+it('StaticDialog: has the elements and the classes of Dialog, whose place it holds', async () => {
+  const inside = <input aria-label="Name" />;
+  const looksOf = (title: string) => {
+    const dialog = screen.getByRole('dialog', { name: title });
+    const all = [document.querySelector('[data-backdrop]'), dialog, ...dialog.querySelectorAll('*')];
+    return all.map((each) => [each?.localName, each?.getAttribute('class')]);
+  };
+  const early = render(
+    <StaticDialog titleId="early" title="Early" closeLabel="Close">
+      {inside}
+    </StaticDialog>,
+  );
+  const looks = looksOf('Early');
+  early.unmount();
+  render(
+    <Dialog title="Late" closeLabel="Close" onClose={() => undefined}>
+      {inside}
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Late' });
+  expect(looksOf('Late')).toEqual(looks);
 });

@@ -8,7 +8,7 @@ import type { MeasuredShop } from '../measured-shop.ts';
 import { copyStorage } from '../price/arabic.ts';
 import type { Peer } from '../price/measure-price.ts';
 import { PRICE_TEXT } from '../price/price-text.ts';
-import { asNewVisitor, SLOWDOWN, WIDTHS, type Device, type Visitor } from '../price/slow-phone.ts';
+import { asNewVisitor, slow, WIDTHS, type Device, type Visitor } from '../price/slow-phone.ts';
 import { taskTime } from './task-time.ts';
 import { peerPress, PRESSES, type Press } from './presses.ts';
 import { pressEarly, type Heard } from './press-early.ts';
@@ -54,33 +54,34 @@ function addHeard(figures: Figures, name: string, { shown, done, missed }: Heard
   });
 }
 
+/** Both widths with a slow processor, the phone's with the machine's own too. The line is always the slow one. */
+const ON: readonly Device[] = [...WIDTHS.map(slow), { width: 390, slowdown: 1 }];
+
 /**
- * Presses each control of `PRESSES` once, as soon as the first price is there: at both widths, on a slow processor and on
- * the machine's own, always on the slow line. The states of the shop and the peer take turns.
+ * Presses each control of `PRESSES` once, as soon as the first price is there. The states of the shop and the peer take
+ * turns.
  */
 export async function measurePress(
   open: OpenBrowser,
   shops: readonly MeasuredShop[],
   { peer, peers }: { peer: PressedPeer | undefined; peers: Figures },
 ): Promise<void> {
-  for (const slowdown of [SLOWDOWN, 1])
-    for (const width of WIDTHS) {
-      const device = { width, slowdown };
-      const at = `${width}, processor ×${slowdown}`;
-      for (const [name, press] of Object.entries(PRESSES))
-        for (const shop of shops)
-          addHeard(shop.figures, `${at}: ${name}`, await pressOnce(open, device, shop, press));
-      for (const { pages, figures } of shops)
-        figures.add(
-          `${at}: item, tasks until the app is there`,
-          'ms',
-          await taskTime(open, device, pages.item),
-        );
-      if (!peer) continue;
-      const heard = await asNewVisitor(open, device, (visitor) =>
-        pressEarly(visitor, peer.url, { priceText: peer.priceText, settles: 'load' }, peerPress(peer)),
+  for (const device of ON) {
+    const at = `${device.width}, processor ×${device.slowdown}`;
+    for (const [name, press] of Object.entries(PRESSES))
+      for (const shop of shops)
+        addHeard(shop.figures, `${at}: ${name}`, await pressOnce(open, device, shop, press));
+    for (const { pages, figures } of shops)
+      figures.add(
+        `${at}: item, tasks until the app is there`,
+        'ms',
+        await taskTime(open, device, pages.item),
       );
-      // In turns with a member's, with which it is compared.
-      addHeard(peers, `${at}: Buy, a member`, heard);
-    }
+    if (!peer) continue;
+    const heard = await asNewVisitor(open, device, (visitor) =>
+      pressEarly(visitor, peer.url, { priceText: peer.priceText, settles: 'load' }, peerPress(peer)),
+    );
+    // In turns with a member's, with which it is compared.
+    addHeard(peers, `${at}: Buy, a member`, heard);
+  }
 }

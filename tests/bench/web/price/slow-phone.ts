@@ -12,7 +12,7 @@ export type Width = keyof typeof DEVICES;
 export const WIDTHS: readonly Width[] = [390, 1440];
 
 /** The factor by which a slow phone's processor is slower. */
-export const SLOWDOWN = 4;
+const SLOWDOWN = 4;
 /** Slow 4G, as Lighthouse's mobile simulation has it. The latency is in ms, the others in bits per second. */
 const LINE = { latency: 150, down: 1_600_000, up: 750_000 };
 
