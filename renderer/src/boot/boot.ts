@@ -46,11 +46,11 @@ async function sendAll(): Promise<KnownScope> {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);
   }
-  const begun = loadFirstView(screen, setFilled);
-  void loadApp(screen, begun, done);
+  const lineFree = Promise.race([loadFirstView(screen, setFilled), done]);
+  void loadApp(screen, lineFree, done);
   const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
-  void begun.then(() => {
+  void lineFree.then(() => {
     for (const kind of AFTER_PRICE) void send({ kind }, scope);
     const { languageId } = scope;
     if (languageId !== undefined) void send({ kind: 'localizations', languageId }, scope);

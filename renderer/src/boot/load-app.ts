@@ -125,7 +125,7 @@ export async function fetchLogin(filled: Promise<void>): Promise<void> {
 /**
  * Fetches the app's code as soon as the line is free, and runs it when the view is filled: it needs all of the document,
  * and would keep a slow phone from filling the view.
- * @param lineFree when the first view's script has run
+ * @param lineFree when the first view's script has run, or is late
  * @param filled when the view is filled, or is late
  */
 export async function loadApp(
@@ -135,7 +135,7 @@ export async function loadApp(
 ): Promise<void> {
   const { builtFiles: files } = window;
   if (!files) return;
-  await Promise.all([Promise.race([lineFree, filled]), parsed()]);
+  await Promise.all([lineFree, parsed()]);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) {
     sheet.media = 'not all';
     sheet.rel = 'stylesheet';
