@@ -33,12 +33,23 @@ function keep(pressed: Element): void {
   onLogin?.();
 }
 
+/**
+ * Leaves the line and the processor to the page that a link leads to: the app of this one is no longer needed. What is
+ * bought goes on.
+ */
+function makeWay(link: Element): void {
+  const isOurs = link instanceof HTMLAnchorElement && link.origin === location.origin && !link.target;
+  if (isOurs && !link.hash && !input.bought) window.stop();
+}
+
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
   if (!pressed || !inFirstView(pressed)) return;
   if (pressed.localName === 'a') {
-    if (isPlainClick(event)) show(pressed);
+    if (!isPlainClick(event)) return;
+    show(pressed);
+    makeWay(pressed);
     return;
   }
   // `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.
@@ -80,9 +91,10 @@ function onFocusOut({ target }: FocusEvent): void {
   });
 }
 
-/** Back from the cache of pages, nothing is pressed any more. */
+/** Back from the cache of pages, nothing is pressed any more. A page without its app starts anew. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
+  if (document.querySelector('#root > .first')) location.reload();
   for (const pressed of document.querySelectorAll('[data-pressed]')) pressed.removeAttribute('data-pressed');
 }
 

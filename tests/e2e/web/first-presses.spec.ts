@@ -337,8 +337,10 @@ test('first view: the filter button opens the filter, also when pressed before i
   await expect(checked).toBeChecked();
 });
 
-test('first view: a link leads to its page without the app @wide', async ({ page }) => {
-  await openFirstView(page, '/products');
+test('first view: a link leads to its page without the app, and back from there is the app @wide', async ({
+  page,
+}) => {
+  const release = await openFirstView(page, '/products');
   const link = cards(page).first().getByRole('link');
   const to = await link.getAttribute('href');
   await link.click();
@@ -346,6 +348,10 @@ test('first view: a link leads to its page without the app @wide', async ({ page
   await expectFilled(page);
   await expect(main(page).getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(firstView(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await release();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test.describe('visitor without a consent answer', () => {
