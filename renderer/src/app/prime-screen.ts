@@ -3,6 +3,7 @@ import { categoriesQuery, subcategoriesQuery } from '../api/items.ts';
 import { prefetchFirst } from '../api/prefetch-first.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentScope } from '../state/preferences.ts';
+import { useSession } from '../state/session.ts';
 
 /**
  * Fills the query cache with what the first screen begins with, while its code is being prepared: the calls that the boot
@@ -16,8 +17,10 @@ export async function primeScreen(at: { pathname: string; search: string }): Pro
   const { queries, needsChips } = window.firstView;
   const send = (all: readonly FirstQuery[]) => Promise.all(all.map((query) => prefetchFirst(query, scope)));
   const sent = send(queries);
-  if (!needsChips) return;
+  // The header's cart keeps no screen waiting.
+  if (useSession.getState().authenticated) void prefetchFirst({ kind: 'cart' }, scope);
   await sent;
+  if (!needsChips) return;
   const category = queries.find((query) => query.kind === 'subcategories')?.category;
   const chips = queryClient.getQueryData(subcategoriesQuery(category, scope).queryKey);
   const categories = queryClient.getQueryData(categoriesQuery(scope).queryKey);

@@ -13,10 +13,10 @@ import { firstScope, type StoredScope } from './first-scope.ts';
 import { fetchLogin, filledOrLate, loadApp, loadFirstView } from './load-app.ts';
 import { holdLayout, painted, setLanguage, setMember, watchNetwork } from './page-state.ts';
 import { viewParsed } from './parsed-view.ts';
-import { send, sendInDefault } from './request.ts';
+import { send, sendAnew, sendInDefault } from './request.ts';
 import { stored } from '../handover/stored.ts';
 import { watchInput } from './watch-input.ts';
-import { setPageAttribute } from '../handover/page-attributes.ts';
+import { setPageAttribute, wasMember } from '../handover/page-attributes.ts';
 
 const choices: StoredScope = {
   currency: stored('currencyCode') ?? stored('currencyShown'),
@@ -51,6 +51,7 @@ async function sendAll(): Promise<KnownScope> {
   const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
   void lineFree.then(() => {
+    if (wasMember()) void send({ kind: 'cart' }, scope);
     for (const kind of AFTER_PRICE) void send({ kind }, scope);
     const { languageId } = scope;
     if (languageId !== undefined) void send({ kind: 'localizations', languageId }, scope);
@@ -69,12 +70,13 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
 window.firstView = {
-  queries: [...queries],
+  queries,
   needsChips,
   scope: sendAll().catch(() => undefined),
   view,
   setFilled,
   send,
+  sendAnew,
 };
 void holdLayout(view, done);
 setLanguage();

@@ -1,6 +1,7 @@
 import { after } from '../ui/page/yield-to-browser.ts';
 import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { dropFirstLogin } from '../handover/first-login.ts';
+import { wasMember } from '../handover/page-attributes.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
 import type { FirstScreen } from '../routes.ts';
 
@@ -140,7 +141,7 @@ export async function loadApp(
     sheet.media = 'not all';
     sheet.rel = 'stylesheet';
   }
-  const more = document.documentElement.dataset['member'] === undefined ? [] : files.member;
+  const more = wasMember() ? files.member : [];
   preloadAll([...files.app, ...(files.screens[screen]?.slice(1) ?? []), ...more]);
   await filled;
   await runInOrder(files.app).catch(showLoadFailure);

@@ -64,6 +64,20 @@ it('sends a call once for each address', async () => {
   ]);
 });
 
+it('sends a call anew unless the app’s client has taken the answer', async () => {
+  const { send, sendAnew } = await newModule();
+  expect(sendAnew(COUNTRIES, SCOPE)).toBeUndefined();
+  const first = send(COUNTRIES, SCOPE);
+  const second = sendAnew(COUNTRIES, SCOPE);
+  expect(second).toBeInstanceOf(Promise);
+  expect(second).not.toBe(first);
+  expect(send(COUNTRIES, SCOPE)).toBe(second);
+  expect(window.prefetchedAnswers?.get('countries?currency=USD&lang_id=2')).toBe(second);
+  dropPrefetchedAnswers();
+  expect(sendAnew(COUNTRIES, SCOPE)).toBeUndefined();
+  expect(wire).toHaveBeenCalledTimes(2);
+});
+
 it('reads the answer to its end', async () => {
   const send = await newPage();
   wire.mockResolvedValue(new Response('slow down', { status: 429, headers: { 'retry-after': '7' } }));

@@ -28,6 +28,15 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
 }
 
 /**
+ * Sends a call again whose earlier answer is no longer true.
+ * @returns undefined when the app's client has taken the earlier answer out, or none was asked for: then it has to ask
+ */
+export function sendAnew(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> | undefined {
+  const address = addressOf(query, scope);
+  return window.prefetchedAnswers?.has(address) ? offer(address, fetchAnswer(address)) : undefined;
+}
+
+/**
  * Takes a call that was sent without a language as the same call in the server's default language, which is `scope`'s. A
  * server that wants the language named answers 422, and is asked again.
  */

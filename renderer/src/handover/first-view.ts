@@ -15,7 +15,7 @@ export interface KnownScope extends FirstScope {
  */
 export interface FirstView {
   /** What the screen begins with. Their answers are on the way. */
-  queries: FirstQuery[];
+  queries: readonly FirstQuery[];
   /** True if the items are sent when the chips and games among `queries` are answered. */
   needsChips: boolean;
   /** Resolves when language and currency are known; undefined when they can't be learnt. */
@@ -26,6 +26,8 @@ export interface FirstView {
   setFilled: () => void;
   /** Sends a call, or returns the answer to the same call that was sent before. */
   send: (query: FirstQuery, scope: FirstScope) => Promise<PrefetchedAnswer>;
+  /** Sends a call again whose earlier answer is no longer true; undefined when the app has taken that. */
+  sendAnew: (query: FirstQuery, scope: FirstScope) => Promise<PrefetchedAnswer> | undefined;
 }
 
 declare global {

@@ -42,3 +42,6 @@ export function setPageAttribute<Name extends keyof PageAttributes>(
   if (value === undefined) delete dataset[name];
   else dataset[name] = value;
 }
+
+/** True when the last visit ended signed in: the page is laid out for a member, though the session may have ended. */
+export const wasMember = (): boolean => document.documentElement.dataset['member'] !== undefined;

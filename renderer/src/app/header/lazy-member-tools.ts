@@ -1,3 +1,4 @@
+import { wasMember } from '../../handover/page-attributes.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 
 /** The header's part for members. Most first-time visitors are signed out, and don't load it. */
@@ -5,6 +6,5 @@ export const MemberTools = lazyCode(async () => (await import('./member-tools.ts
 
 /** Loads it ahead for a visitor who was signed in last. A failure is none here: the header tries again. */
 export async function bringMemberTools(): Promise<void> {
-  if (document.documentElement.dataset['member'] !== undefined)
-    await MemberTools.fetch().catch(() => undefined);
+  if (wasMember()) await MemberTools.fetch().catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { scopeParams } from '#shared/wire/call-address.ts';
 import { cartBody } from '#shared/wire/cart-body.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
-import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { EarlyPurchase } from '../../handover/first-input.ts';
+import { wasMember } from '../../handover/page-attributes.ts';
 import { cartLinkTexts } from '../../item/cart-link-texts.ts';
 import { field } from '../field.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
@@ -11,25 +11,27 @@ import type { Filling } from './fill.ts';
 import { fillTemplate } from './template.ts';
 import { t } from './texts.ts';
 
-/** Shows the item as in the cart once the server says so, and then how many items are there. */
+/** Shows the item as in the cart once the server says so, and counts it in the header. */
 async function showPurchase(
   bought: EarlyPurchase,
   showInCart: () => void,
-  { begins, answer }: Filling,
+  { scope, payload }: Filling,
 ): Promise<void> {
+  const before = payload({ kind: 'cart' }).catch(() => undefined);
   const said = await bought.answer;
   // 409: it is there already. The app says so, as it says everything else.
   const isIn = readBody(said) !== undefined || said.status === 409;
-  // An app that has taken its first answers out asks for the cart itself.
-  if (!isIn || !document.querySelector('#root > .first') || !window.prefetchedAnswers) return;
+  if (!isIn || !document.querySelector('#root > .first')) return;
+  // An app that has the cart of before asks for it again itself.
+  if (!window.firstView?.sendAnew({ kind: 'cart' }, scope)) return;
   bought.inCart = true;
-  begins.queries.push({ kind: 'cart' });
   showInCart();
-  const items = field(payloadOf(await answer({ kind: 'cart' })), 'items');
-  if (Array.isArray(items))
-    document
-      .querySelector('#root > .first [data-guest]')
-      ?.after(fillTemplate('cartLink', cartLinkTexts(items.length, t)));
+  const lines = field(await before, 'items');
+  if (!Array.isArray(lines)) return;
+  const others = lines.filter((line) => String(field(line, 'item_id')) !== bought.itemId);
+  document
+    .querySelector('#root > .first [data-guest]')
+    ?.after(fillTemplate('cartLink', cartLinkTexts(others.length + 1, t)));
 }
 
 /**
@@ -43,7 +45,7 @@ export function buyAtOnce(
   filling: Filling,
   showInCart: () => void,
 ): void {
-  if (document.documentElement.dataset['member'] === undefined) return;
+  if (!wasMember()) return;
   button?.addEventListener('click', (event) => {
     const { firstInput } = window;
     if (!firstInput || firstInput.bought) return;

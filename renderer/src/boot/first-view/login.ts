@@ -1,5 +1,6 @@
 import purchase from '../../features/product/purchase.module.css';
 import type { FirstInput } from '../../handover/first-input.ts';
+import { wasMember } from '../../handover/page-attributes.ts';
 import { blockPage, dropFirstLogin, FIRST_LOGIN_ID } from '../../handover/first-login.ts';
 import session from '../../features/session/session.module.css';
 import card from '../../ui/items/item-card.module.css';
@@ -64,7 +65,7 @@ export function showLoginAtPress(settings: Promise<unknown>): void {
     (payload) => (takesMembers = readFlag(field(payload, 'is_reg_enabled'))),
     () => undefined,
   );
-  if (document.documentElement.dataset['member'] !== undefined) return;
+  if (wasMember()) return;
   const { firstInput } = window;
   if (!firstInput) return;
   const early = document.querySelector<HTMLElement>('#root > .first [data-guest] [data-pressed]');
