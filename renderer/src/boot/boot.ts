@@ -46,11 +46,10 @@ async function sendAll(): Promise<KnownScope> {
     const answer = send(query, choices);
     if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);
   }
-  const lineFree = Promise.race([loadFirstView(screen, setFilled), done]);
-  void loadApp(screen, lineFree, done);
+  loadFirstView(screen, setFilled);
   const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
-  void lineFree.then(() => {
+  void done.then(() => {
     if (wasMember()) void send({ kind: 'cart' }, scope);
     for (const kind of AFTER_PRICE) void send({ kind }, scope);
     const { languageId } = scope;
@@ -82,6 +81,7 @@ void holdLayout(view, done);
 setLanguage();
 setMember();
 watchNetwork();
+void loadApp(screen, done);
 watchInput(() => {
   // The desktop client has its files on the disk, and warns of those that are not used soon.
   if (import.meta.env.VITRINE_SHELL === 'web') void fetchLogin(done);

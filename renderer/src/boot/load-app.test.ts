@@ -14,7 +14,7 @@ afterEach(() => {
 it('loadApp: waits for the end of the document, whose last parts the app needs', async () => {
   window.builtFiles = { app: [APP], screens: {}, member: [], login: [] };
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const loaded = loadApp('other', Promise.resolve(), Promise.resolve());
+  const loaded = loadApp('other', Promise.resolve());
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.querySelector('link')).toBeNull();
   expect(document.documentElement.dataset).not.toHaveProperty('app');
@@ -28,7 +28,7 @@ it('loadApp: waits for the end of the document, whose last parts the app needs',
 it('loadApp: leaves two of six connections to calls, and goes on when a file is there or can’t be had', async () => {
   const files = Array.from({ length: 7 }, (_, at) => `/assets/part-${at}.js`);
   window.builtFiles = { app: [], screens: { home: ['/first.js', ...files] }, member: [], login: [] };
-  await loadApp('home', Promise.resolve(), Promise.resolve());
+  await loadApp('home', Promise.resolve());
   const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   expect(asked().map((link) => link.getAttribute('href'))).toEqual(files.slice(0, 4));
   asked()[0]?.dispatchEvent(new Event('load'));

@@ -109,12 +109,11 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
  * Loads the script that fills the first view. Without it the view stays as it is until the app replaces it, so a failure
  * is none here.
  * @param setFilled called when there is nothing to fill, or nothing that could
- * @returns resolves when the script has run
  */
-export async function loadFirstView(screen: ViewName, setFilled: () => void): Promise<void> {
+export function loadFirstView(screen: ViewName, setFilled: () => void): void {
   const view = window.builtFiles?.screens[screen]?.[0];
   if (view === undefined) setFilled();
-  else await import(/* @vite-ignore */ view).catch(setFilled);
+  else void import(/* @vite-ignore */ view).catch(setFilled);
 }
 
 /** Fetches the login dialog, behind the app's code: the dialog is of no use without it. @param filled as in `loadApp` */
@@ -124,25 +123,19 @@ export async function fetchLogin(filled: Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches the app's code as soon as the line is free, and runs it when the view is filled: it needs all of the document,
- * and would keep a slow phone from filling the view.
- * @param lineFree when the first view's script has run, or is late
+ * Fetches and runs the app's code, which would keep a slow phone from filling the view, and which needs all of the
+ * document.
  * @param filled when the view is filled, or is late
  */
-export async function loadApp(
-  screen: ViewName,
-  lineFree: Promise<void>,
-  filled: Promise<void>,
-): Promise<void> {
+export async function loadApp(screen: ViewName, filled: Promise<void>): Promise<void> {
   const { builtFiles: files } = window;
   if (!files) return;
-  await Promise.all([lineFree, parsed()]);
+  await Promise.all([filled, parsed()]);
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) {
     sheet.media = 'not all';
     sheet.rel = 'stylesheet';
   }
   const more = wasMember() ? files.member : [];
   preloadAll([...files.app, ...(files.screens[screen]?.slice(1) ?? []), ...more]);
-  await filled;
   await runInOrder(files.app).catch(showLoadFailure);
 }
