@@ -1,8 +1,12 @@
 import type { TextMap } from '../i18n/translate.ts';
 import { stored } from './stored.ts';
 
-/** The texts of the first view: header, home page, catalogue, item page and cookie banner. */
-const FIRST_VIEW = /^(shell|header|home|carousel|catalogue|page|item|badge|exterior|consent|footer)\./;
+/** The texts of the first view: header, home page, catalogue, item page, login and cookie banner. */
+const FIRST_VIEW =
+  /^(shell|header|home|carousel|catalogue|page|item|badge|exterior|login|password|consent|footer)\./;
+
+/** Whether a visit keeps this text for the next one's first view. */
+export const isFirstText = (key: string): boolean => FIRST_VIEW.test(key);
 
 const isTextMap = (value: unknown): value is TextMap =>
   typeof value === 'object' &&
@@ -11,7 +15,7 @@ const isTextMap = (value: unknown): value is TextMap =>
 
 /** Keeps the first view's texts of the language that is shown, for the next visit. Without storage, that is in English. */
 export function rememberFirstTexts(locale: string, texts: TextMap): void {
-  const first = Object.entries(texts).filter(([key]) => FIRST_VIEW.test(key));
+  const first = Object.entries(texts).filter(([key]) => isFirstText(key));
   try {
     window.localStorage.setItem('firstTexts', JSON.stringify({ locale, texts: Object.fromEntries(first) }));
   } catch {

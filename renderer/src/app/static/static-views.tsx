@@ -9,7 +9,9 @@ import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ShowcaseSkeleton } from '../../features/product/showcase-skeleton.tsx';
 import '../../i18n/en/deferred.ts';
+import { isFirstText } from '../../handover/first-texts.ts';
 import { currentTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import type { RenderedViews } from './rendered-views.ts';
 import { templates } from './templates.tsx';
@@ -33,7 +35,13 @@ function render(at: string, node: ReactNode): string {
 export const views: RenderedViews = {
   prepare: (mark) => {
     const { t, locale } = currentTexts();
-    texts = { t: (key, values) => (values ? t(key, values) : mark(key, t(key))), locale };
+    const marked: Translate = (key, values) => {
+      if (values) return t(key, values);
+      if (!isFirstText(key))
+        throw new Error(`${key} is in the first view, but no visit keeps it for the next one.`);
+      return mark(key, t(key));
+    };
+    texts = { t: marked, locale };
   },
   // An unknown chip leaves the title open.
   screens: () => ({

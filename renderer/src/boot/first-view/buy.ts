@@ -31,7 +31,7 @@ async function showPurchase(
   const others = lines.filter((line) => String(field(line, 'item_id')) !== bought.itemId);
   document
     .querySelector('#root > .first [data-guest]')
-    ?.after(fillTemplate('cartLink', cartLinkTexts(others.length + 1, t)));
+    ?.replaceWith(fillTemplate('cartLink', cartLinkTexts(others.length + 1, t)));
 }
 
 /**
