@@ -123,7 +123,7 @@ export async function fetchLogin(filled: Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches and runs the app's code, which would keep a slow phone from filling the view, and which needs all of the
+ * Fetches and runs the app's code. It waits for the filled view, which it would delay on a slow phone, and for the whole
  * document.
  * @param filled when the view is filled, or is late
  */
