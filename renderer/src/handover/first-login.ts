@@ -35,7 +35,7 @@ export function takeFirstLogin(): FirstLogin | undefined {
   if (!shown) return undefined;
   const textOf = (name: string) => shown.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   const texts = { username: textOf('username'), password: textOf('password') };
-  const { pressed } = shown.dataset;
+  const { button } = shown.dataset;
   const { activeElement: active } = document;
   const field = active instanceof HTMLInputElement && shown.contains(active) ? active : undefined;
   const caret = [field?.selectionStart ?? null, field?.selectionEnd ?? null] as const;
@@ -47,7 +47,7 @@ export function takeFirstLogin(): FirstLogin | undefined {
       const same = dialog.querySelector<HTMLInputElement>(`input[name=${field?.name}]`);
       same?.focus({ preventScroll: true });
       same?.setSelectionRange(...caret);
-      dialog.querySelector<HTMLButtonElement>(`button[name=${pressed}]`)?.click();
+      dialog.querySelector<HTMLButtonElement>(`button[name=${button}]`)?.click();
     },
   };
 }

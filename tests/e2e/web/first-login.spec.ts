@@ -49,6 +49,7 @@ test.describe('first view: the login that a guest’s Buy opens', () => {
     await main(page).getByRole('button', { name: 'Buy', exact: true }).click();
     await logIn(await loginDialog(page), member);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
     expect(sent).toEqual([]);
     await release();
     await expectSignedIn(page);

@@ -28,7 +28,8 @@ function show(opener: HTMLElement, { presses }: FirstInput, takesMembers: boolea
   const keep = (button: HTMLButtonElement | null) => {
     if (!button) return;
     button.setAttribute('data-pressed', '');
-    login.dataset['pressed'] = button.name;
+    // Not `data-pressed`: its filter on the whole would move what is fixed to the window.
+    login.dataset['button'] = button.name;
   };
   login.addEventListener('submit', (event) => {
     event.preventDefault();
