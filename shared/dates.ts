@@ -10,6 +10,19 @@ export function formatDate(seconds: number): string {
 }
 
 /**
+ * Formats a moment of this machine's clock: HH:MM today, else DD.MM.YYYY HH:MM, in the reader's time zone.
+ * @param at epoch ms
+ * @param now epoch ms
+ */
+export function formatMoment(at: number, now: number): string {
+  const date = new Date(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = formatDate(at / 1000);
+  return day === formatDate(now / 1000) ? time : `${day} ${time}`;
+}
+
+/**
  * Formats "Member since" on the profile: MMM D, YYYY in English, the same parts in other languages. Empty for an invalid
  * timestamp.
  * @param seconds epoch seconds

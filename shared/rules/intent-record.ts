@@ -8,9 +8,23 @@ const texts = z.readonly(z.array(text).check(z.maxLength(10_000)));
 
 const price = z.object({ minor: z.int(), currency: z.object({ code: text, symbol: text }) });
 
+/** A sum in the chosen currency and in EUR, and what a promo code took off each. */
+export const agreedTotal = z.object({
+  shown: price,
+  euro: z.int(),
+  discount: z.int(),
+  euroDiscount: z.int(),
+});
+
 /** What is wanted, and what it takes to find it again in the histories. Amounts are minor units. */
 const subject = z.union([
-  z.object({ kind: z.literal('purchase'), itemIds: texts, by: z.enum(PAYMENT_METHODS) }),
+  /** `total` is the sum that the buyer agreed to, with the discounts deducted. Records of earlier versions have none. */
+  z.object({
+    kind: z.literal('purchase'),
+    itemIds: texts,
+    by: z.enum(PAYMENT_METHODS),
+    total: z.optional(agreedTotal),
+  }),
   /** `amount` in EUR. */
   z.object({ kind: z.literal('deposit'), amount: z.int() }),
   /** `amount` is what the offer pays. Records of earlier versions have none. */
@@ -43,6 +57,12 @@ export const intentDetails = z.object({
   known: texts,
   order: z.optional(text),
   text: z.optional(text),
+  /** What the server took from the balance, minor units of EUR. */
+  charged: z.optional(z.int()),
+  /** When the payment provider sent the payer back, epoch ms. */
+  returned: z.optional(z.number()),
+  /** The server says that nothing was paid yet. */
+  unpaid: z.optional(z.boolean()),
   /** The request as JSON, if repeating it returns the payment URL. Never card numbers or IBANs. */
   request: z.optional(z.string().check(z.maxLength(16_384))),
 });

@@ -32,7 +32,9 @@ const events = {
   },
   'a refusal': { type: 'refused', text: 'No' },
   'no answer': { type: 'lost' },
-  'found absent': { type: 'found', stage: 'absent' },
+  'found absent, soon': { type: 'found', stage: 'absent', at: 60_000 },
+  'found absent, a minute later': { type: 'found', stage: 'absent', at: 60_001 },
+  'not found where entries were left out': { type: 'found', stage: 'unknown', at: 90_000 },
   'found waiting': { type: 'found', stage: 'waiting', order: 'o' },
   'found done': { type: 'found', stage: 'done', order: 'o' },
   'found failed': { type: 'found', stage: 'failed', order: 'o' },
@@ -48,7 +50,9 @@ describe('every event in every step', () => {
     'an answer with a way to pay': ['away', 'away', 'away', 'away'],
     'a refusal': ['failed', 'failed', 'failed', 'failed'],
     'no answer': ['lost', 'lost', 'open', 'away'],
-    'found absent': ['open', 'open', 'open', 'away'],
+    'found absent, soon': ['lost', 'lost', 'open', 'away'],
+    'found absent, a minute later': ['open', 'open', 'open', 'away'],
+    'not found where entries were left out': ['lost', 'lost', 'open', 'away'],
     'found waiting': ['away', 'away', 'away', 'away'],
     'found done': ['done', 'done', 'done', 'done'],
     'found failed': ['failed', 'failed', 'failed', 'failed'],
@@ -68,6 +72,30 @@ describe('every event in every step', () => {
       for (const event of Object.values(events)) expect(nextIntent(ended, event)).toBe(ended);
     },
   );
+});
+
+it('nextIntent: asks for a minute from now, when the clock was set back', () => {
+  const lost = nextIntent(intent('lost', { started: 500_000 }), { type: 'found', stage: 'absent', at: 1000 });
+  expect(lost).toMatchObject({ step: 'lost', started: 1000 });
+  expect(nextIntent(lost, { type: 'found', stage: 'absent', at: 61_000 }).step).toBe('open');
+});
+
+describe('a payer who came back', () => {
+  const back = { type: 'returned', at: 7 } as const;
+
+  it('nextIntent: notes when, and forgets that it was unpaid before', () =>
+    expect(nextIntent(intent('away', { unpaid: true }), back)).toMatchObject({
+      step: 'away',
+      returned: 7,
+      unpaid: undefined,
+    }));
+
+  it('nextIntent: ends as declined only what the provider had', () => {
+    const declined = { type: 'declined', text: 'Do not honour' } as const;
+    expect(nextIntent(intent('away'), declined)).toMatchObject({ step: 'failed', text: 'Do not honour' });
+    for (const step of ['asking', 'lost', 'open'] as const)
+      expect(nextIntent(intent(step), declined).step).toBe(step);
+  });
 });
 
 it('nextIntent: keeps the order and URL that an event does not name', () => {

@@ -9,14 +9,45 @@ export type { Intent, IntentStep, Subject } from './intent-record.ts';
 
 /** What happens to an intent. */
 export type IntentEvent =
-  | { type: 'answered'; order?: string | undefined; redirectUrl?: string | undefined }
+  | {
+      type: 'answered';
+      order?: string | undefined;
+      redirectUrl?: string | undefined;
+      /** What the server took from the balance, minor units of EUR. */
+      charged?: number | undefined;
+    }
   | { type: 'refused'; text: string }
   | { type: 'lost' }
-  /** Result of the lookup in the server's histories. */
-  | { type: 'found'; stage: Stage; order?: string | undefined; text?: string | undefined };
+  /** `at` is the moment of the lookup, epoch ms by this machine's clock. */
+  | (Found & { at?: number | undefined })
+  /** The payment provider sent the payer back to a result page: `declined` to the one of a failure. */
+  | { type: 'returned'; at: number }
+  | { type: 'declined'; text: string };
 
-/** State in a history: not listed, waiting for the payer, succeeded, failed. */
-export type Stage = 'absent' | 'waiting' | 'done' | 'failed';
+/** The result of a lookup in the server's histories. */
+export interface Found {
+  type: 'found';
+  stage: Stage;
+  order?: string | undefined;
+  text?: string | undefined;
+  /** The server says that nothing was paid yet. */
+  unpaid?: boolean | undefined;
+}
+
+/**
+ * State in a history: not listed, waiting for the payer, succeeded, failed. `unknown`: not among the entries that could
+ * be read, but some could not.
+ */
+export type Stage = 'absent' | 'unknown' | 'waiting' | 'done' | 'failed';
+
+/**
+ * How long the server's records may lack a request that was carried out, in ms: some servers write them from a queue.
+ * Before that, an absence proves nothing.
+ */
+const RECORDS_LAG_MS = 60_000;
+
+/** Until when the shop asks what became of a request without an answer, epoch ms. Then it may be repeated. */
+export const askedUntil = ({ started }: Pick<Intent, 'started'>): number => started + RECORDS_LAG_MS;
 
 /** True for an intent that has ended. */
 export function hasEnded({ step }: Pick<Intent, 'step'>): boolean {
@@ -67,22 +98,28 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
     case 'lost':
       return intent.step === 'asking' ? { ...intent, step: 'lost' } : intent;
     case 'answered': {
+      const { charged = intent.charged } = event;
       if (event.redirectUrl !== undefined)
         return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
       if (!isConfirmedByHistory(intent.subject)) return { ...intent, step: 'done', order };
       // Repeating the request would return no payment URL either.
-      return { ...intent, step: 'away', order, request: undefined };
+      return { ...intent, step: 'away', order, charged, request: undefined };
     }
     case 'refused':
       return { ...intent, step: 'failed', text: event.text };
     case 'found':
       return found(intent, event, order);
+    case 'returned':
+      // What the server said before the payer came back is out of date.
+      return intent.step === 'away' ? { ...intent, returned: event.at, unpaid: undefined } : intent;
+    case 'declined':
+      return intent.step === 'away' ? { ...intent, step: 'failed', text: event.text } : intent;
   }
 }
 
 function found(
   intent: Intent,
-  { stage, text }: Extract<IntentEvent, { type: 'found' }>,
+  { stage, text, unpaid, at = intent.started }: Found & { at?: number | undefined },
   order: string | undefined,
 ): Intent {
   switch (stage) {
@@ -91,10 +128,16 @@ function found(
     case 'failed':
       return { ...intent, step: 'failed', order, text };
     case 'waiting':
-      return { ...intent, step: 'away', order };
-    case 'absent':
+      return { ...intent, step: 'away', order, unpaid };
+    case 'unknown':
+      return isUncertain(intent) ? { ...intent, step: 'lost' } : intent;
+    case 'absent': {
       // `away` stays: the history may lag behind the payer.
-      return isUncertain(intent) ? { ...intent, step: 'open' } : intent;
+      if (!isUncertain(intent)) return intent;
+      // A clock that was set back would make the wait endless.
+      const waiting = { ...intent, step: 'lost', started: Math.min(intent.started, at) } as const;
+      return at < askedUntil(waiting) ? waiting : { ...intent, step: 'open' };
+    }
   }
 }
 

@@ -1,13 +1,11 @@
 import type { Offer } from '../wire/offers.ts';
-import { depositStage, type Deposit, type PurchaseLine } from '../wire/payments.ts';
-import type { Intent, IntentEvent, Subject } from './intent.ts';
+import { depositStage, saysUnpaid, type Deposit, type PurchaseLine } from '../wire/payments.ts';
+import type { Found, Intent, Subject } from './intent.ts';
 
 /**
  * These functions look up an intent in the server's own records. Each takes the intent and the records, and returns the
  * event that moves the intent on.
  */
-type Found = Extract<IntentEvent, { type: 'found' }>;
-
 /** An intent about one kind of subject. */
 export type About<Kind extends Subject['kind']> = Intent & { subject: Extract<Subject, { kind: Kind }> };
 
@@ -35,6 +33,18 @@ export function purchaseStage(status: string): 'waiting' | 'done' | 'failed' {
   return status === '' ? 'done' : paymentStage(status);
 }
 
+/** The event for a payment that the records list. */
+const listed = (status: string, stage: Found['stage'], order?: string): Found => ({
+  type: 'found',
+  stage,
+  order,
+  ...(stage === 'waiting' && saysUnpaid(status) && { unpaid: true }),
+});
+
+/** The result of a search in records of which some could not be read: an absence then proves nothing. */
+export const foundIn = (complete: boolean, found: Found): Found =>
+  found.stage === 'absent' && !complete ? { ...found, stage: 'unknown' } : found;
+
 /** Finds a purchase by its order, or by its items in a new order while the order is unknown. */
 export function findPurchase(
   intent: Pick<About<'purchase'>, 'order' | 'known'> & { subject: { itemIds: readonly string[] } },
@@ -49,12 +59,12 @@ export function findPurchase(
   );
   if (!mine) return ABSENT;
   // Use the status for the balance too: the order may be an abandoned card payment that arrived late.
-  return { type: 'found', stage: purchaseStage(mine.status), order: mine.orderId };
+  return listed(mine.status, purchaseStage(mine.status), mine.orderId);
 }
 
 /** The event for a deposit's status. A 200 response without a status is a failure. */
 export function depositFound(status: string | undefined): Found {
-  return { type: 'found', stage: paymentStage(status ?? '') };
+  return listed(status ?? '', paymentStage(status ?? ''));
 }
 
 /** Finds a deposit whose order is unknown: a new one with the same amount. */
@@ -63,7 +73,7 @@ export function findDeposit(intent: About<'deposit'>, deposits: readonly Deposit
     ({ id, sum }) =>
       !intent.known.includes(id) && sum.minor === intent.subject.amount && sum.currency.code === 'EUR',
   );
-  return mine ? { type: 'found', stage: paymentStage(mine.status), order: mine.id } : ABSENT;
+  return mine ? listed(mine.status, paymentStage(mine.status), mine.id) : ABSENT;
 }
 
 /** The event for a payout, by its offer's status. */

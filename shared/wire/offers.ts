@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { priceOf } from '../money.ts';
 import { recordCurrency } from './record-currency.ts';
-import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
+import { id, money, numeric, optional, recordListOf, requiredListOf, text } from './scalars.ts';
 
 /** The statuses of an offer; `docs/product/selling.md` explains them. A server may send others. */
 export const OFFER_STATUSES = [
@@ -54,6 +54,9 @@ export type Offer = z.output<typeof offer>;
 
 /** GET offer/history. */
 export const offers = z.lazy(() => requiredListOf(offer));
+
+/** The same, with whether entries were left out. */
+export const offerRecords = z.lazy(() => recordListOf(offer));
 
 /** POST offer/create, accept, decline and request-payout/{method}. */
 export const offerAnswer = z.lazy(() =>

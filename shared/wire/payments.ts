@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
 import { priceOf } from '../money.ts';
 import { recordCurrency } from './record-currency.ts';
-import { count, id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
+import { count, id, money, numeric, optional, recordListOf, requiredListOf, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. `status` belongs to the deposit; the schema allows a missing one. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
@@ -26,59 +26,79 @@ export function depositStage(status: string | undefined): DepositStage {
   }
 }
 
-/** GET deposit/history. `createdAt` is epoch seconds. */
-export const deposits = z.lazy(() =>
-  requiredListOf(
-    z.pipe(
-      z.object({
-        id,
-        created_at: z.catch(numeric, 0),
-        sum: money,
-        currency: recordCurrency,
-        status: z.catch(text, ''),
-      }),
-      z.transform(({ created_at, sum, currency, ...rest }) => ({
-        ...rest,
-        sum: priceOf(sum, currency),
-        createdAt: created_at,
-      })),
+const deposit = z.lazy(() =>
+  z.pipe(
+    z.object({
+      id,
+      created_at: z.catch(numeric, 0),
+      sum: money,
+      currency: recordCurrency,
+      status: z.catch(text, ''),
+    }),
+    z.transform(({ created_at, sum, currency, ...rest }) => ({
+      ...rest,
+      sum: priceOf(sum, currency),
+      createdAt: created_at,
+    })),
+  ),
+);
+/** A deposit of the history. `createdAt` is epoch seconds, 0 if it can't be read. */
+export type Deposit = z.output<typeof deposit>;
+
+/** GET deposit/history. */
+export const deposits = z.lazy(() => requiredListOf(deposit));
+
+/** The same, with whether entries were left out. */
+export const depositRecords = z.lazy(() => recordListOf(deposit));
+
+const purchaseLine = z.lazy(() =>
+  z.pipe(
+    z.object({
+      id: optional(id),
+      created_at: optional(numeric),
+      sum: money,
+      count,
+      currency: recordCurrency,
+      status: z.catch(text, ''),
+      item_id: optional(id),
+      title: z.catch(text, ''),
+      category: z.catch(text, ''),
+      img_url: optional(z.string()),
+      image_url: optional(z.string()),
+    }),
+    z.transform(
+      ({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }, context) => {
+        if (orderId === undefined && created_at === undefined) {
+          context.issues.push({ code: 'custom', message: 'neither id nor date', input: orderId });
+          return z.NEVER;
+        }
+        return {
+          ...rest,
+          sum: priceOf(sum, currency),
+          orderId: orderId ?? `at-${created_at}`,
+          createdAt: created_at ?? 0,
+          itemId: item_id,
+          imagePath: img_url ?? image_url ?? '',
+        };
+      },
     ),
   ),
 );
-export type Deposit = z.output<typeof deposits>[number];
+/** A bought item of the history. `createdAt` is epoch seconds, 0 if it can't be read. */
+export type PurchaseLine = z.output<typeof purchaseLine>;
 
 /**
  * GET purchase/history: one record for each bought item. Records of one order share its id. `sum` is the price of one
  * piece. Records of the balance view have neither id nor item.
  */
-export const purchaseLines = z.lazy(() =>
-  requiredListOf(
-    z.pipe(
-      z.object({
-        id: optional(id),
-        created_at: numeric,
-        sum: money,
-        count,
-        currency: recordCurrency,
-        status: z.catch(text, ''),
-        item_id: optional(id),
-        title: z.catch(text, ''),
-        category: z.catch(text, ''),
-        img_url: optional(z.string()),
-        image_url: optional(z.string()),
-      }),
-      z.transform(({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }) => ({
-        ...rest,
-        sum: priceOf(sum, currency),
-        orderId: orderId ?? `at-${created_at}`,
-        createdAt: created_at,
-        itemId: item_id,
-        imagePath: img_url ?? image_url ?? '',
-      })),
-    ),
-  ),
-);
-export type PurchaseLine = z.output<typeof purchaseLines>[number];
+export const purchaseLines = z.lazy(() => requiredListOf(purchaseLine));
+
+/** The same, with whether entries were left out. */
+export const purchaseRecords = z.lazy(() => recordListOf(purchaseLine));
+
+/** True if a status says in words that nothing was paid yet. The contract's own statuses say nothing of the kind. */
+export const saysUnpaid = (status: string): boolean =>
+  /^(un|not[ _-]?)paid$|^(awaiting|waiting[ _-]for|pending)[ _-]payment$/i.test(status.trim());
 
 /** The order of a payment: the query parameter `order` of its `redirect_url`. */
 function orderOf(redirectUrl: string): string | undefined {

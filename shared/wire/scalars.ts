@@ -57,14 +57,32 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/** A server's records, as far as they could be read. */
+export interface RecordList<Entry> {
+  entries: readonly Entry[];
+  /** False if entries were invalid and left out: what is not in `entries` may still exist. */
+  complete: boolean;
+}
+
 /**
- * A required list; invalid entries are dropped. Used for histories: if an HTML page read as an empty history, a payment
- * would seem never to have happened.
+ * A required list that says whether entries were left out. If an HTML page read as an empty history, a payment would
+ * seem never to have happened.
  */
-export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
+export function recordListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.array(optional(schema)),
-    z.transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry]))),
+    z.transform((read): RecordList<z.output<Schema>> => {
+      const entries = read.flatMap((entry) => (entry === undefined ? [] : [entry]));
+      return { entries, complete: entries.length === read.length };
+    }),
+  );
+}
+
+/** A required list; invalid entries are dropped. */
+export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    recordListOf(schema),
+    z.transform(({ entries }) => [...entries]),
   );
 }
 

@@ -10,8 +10,8 @@ import { type Answer, type testMarket } from '#sandbox/testing/client.ts';
 import { CONTACT, Shopper } from '#sandbox/testing/shopper.ts';
 import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import { offer, offers } from '#shared/wire/offers.ts';
-import { depositStatus, deposits, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
+import { offer, offerRecords } from '#shared/wire/offers.ts';
+import { depositRecords, depositStatus, paymentAnswer, purchaseRecords } from '#shared/wire/payments.ts';
 
 /** What happens to a request on its way. */
 export const NETWORK_OUTCOMES = [
@@ -52,6 +52,7 @@ export class Reader {
   /** The storage, which survives a reload. */
   readonly #intents = memoryIntents();
   #held = new Set<string>();
+  #now = 0;
   #keys = 0;
   #windows: readonly [Payments, Payments];
 
@@ -71,13 +72,14 @@ export class Reader {
     return createPayments({
       ledger: openIntentLedger(() => Promise.resolve(this.#intents)),
       records: recordsOf({
-        purchases: () => get('purchase/history', purchaseLines),
-        deposits: () => get('deposit/history', deposits),
-        offers: () => get('offer/history', offers),
+        purchases: () => get('purchase/history', purchaseRecords),
+        deposits: () => get('deposit/history', depositRecords),
+        offers: () => get('offer/history', offerRecords),
         offer: (id) => get(`offer/${id}`, offer),
         depositStatus: async (order) => (await get(`deposit/status/${order}`, depositStatus, true)).status,
       }),
-      now: () => 0,
+      // Each look is late enough: the sandbox's histories have no queue.
+      now: () => (this.#now += 60_000),
       newKey: () => `key-${this.shopper.id}-${++this.#keys}`,
       owner: () => Promise.resolve('me'),
       ...locksIn(held),

@@ -1,4 +1,5 @@
-import { LIMIT_MS, expectTypedKept } from './checks.ts';
+import { passAskingTime } from '../support/pass-asking-time.ts';
+import { LIMIT_MS, expectTypedKept, isTextVisible } from './checks.ts';
 import type { Expectation } from './expectation.ts';
 import { ACTED_FAULTS, type FaultName } from './faults.ts';
 import { expectVisible } from './screen-checks.ts';
@@ -73,6 +74,8 @@ export async function expectRecovery(
   } else if (scene.retry) {
     // What waited for the network continues without a press, or says that it has not.
     if ((acted || expected.kind === 'offline') && (await appearsUnprompted(scene, stage))) return;
+    // What has no answer is repeated only after a minute without it in the history.
+    if (await isTextVisible(page, ['We got no answer, and ask until'])) await passAskingTime(page);
     await scene.secrets?.(stage);
     await scene.retry(stage);
   } else if (expected.kind !== 'offline') {

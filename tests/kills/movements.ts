@@ -83,8 +83,8 @@ async function topUp(world: World): Promise<PreparedMovement> {
       const dialog = dialogNamed(page, 'Top up balance');
       const amount = dialog.getByRole('textbox', { name: 'Amount in EUR' });
       // A pending deposit is offered first; the test starts another.
-      if (!(await isFirstVisible(amount, dialog.getByRole('button', { name: 'Continue to payment' }))))
-        return dialog.getByRole('button', { name: 'Continue to payment' });
+      if (!(await isFirstVisible(amount, dialog.getByRole('button', { name: 'I haven’t paid yet' }))))
+        return dialog.getByRole('button', { name: 'I haven’t paid yet' });
       await amount.fill('33,30');
       await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
       await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();

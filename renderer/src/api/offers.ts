@@ -3,6 +3,7 @@ import type { SellingExterior } from '#shared/exterior.ts';
 import { EURO, toAmount } from '#shared/money.ts';
 import type { PayoutMethod } from '#shared/payout-methods.ts';
 import * as endpoints from '#shared/wire/endpoints/offers.ts';
+import { offerRecords } from '#shared/wire/offers.ts';
 import { call, type Scope } from './client.ts';
 import { ApiError } from './errors.ts';
 import { PRIVATE } from './query-client.ts';
@@ -13,6 +14,14 @@ export const offerHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['offer-history'], scope),
     queryFn: ({ signal }) => call(endpoints.listOffers, { scope, signal }),
+    meta: PRIVATE,
+  });
+
+/** GET offer/history for a look-up, with whether entries were left out. Not for the cache. */
+export const offerRecordsQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['offer-records'],
+    queryFn: ({ signal }) => call({ ...endpoints.listOffers, response: offerRecords }, { scope, signal }),
     meta: PRIVATE,
   });
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toAmount } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import * as endpoints from '#shared/wire/endpoints/payments.ts';
-import type { PaymentAnswer } from '#shared/wire/payments.ts';
+import { depositRecords, purchaseRecords, type PaymentAnswer } from '#shared/wire/payments.ts';
 import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
@@ -22,6 +22,23 @@ export const purchaseHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['purchase-history'], scope),
     queryFn: ({ signal }) => call(endpoints.listPurchases, { scope, signal }),
+    meta: PRIVATE,
+  });
+
+/** GET purchase/history for a look-up, with whether entries were left out. Not for the cache. */
+export const purchaseRecordsQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['purchase-records'],
+    queryFn: ({ signal }) =>
+      call({ ...endpoints.listPurchases, response: purchaseRecords }, { scope, signal }),
+    meta: PRIVATE,
+  });
+
+/** GET deposit/history for a look-up, with whether entries were left out. Not for the cache. */
+export const depositRecordsQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['deposit-records'],
+    queryFn: ({ signal }) => call({ ...endpoints.listDeposits, response: depositRecords }, { scope, signal }),
     meta: PRIVATE,
   });
 

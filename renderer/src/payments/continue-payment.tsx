@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { payments } from './payments.ts';
+import { payerState } from './payer-state.ts';
 import { redirectPayer } from './redirect-payer.ts';
 
-/** True if the payer can go to the payment page: its URL is known, or repeating the request returns it. */
-export const canContinue = (intent: Intent): boolean => intent.step === 'away' && !isBeingConfirmed(intent);
-
-/** A button back to the payment page. After a restart it asks the server for the URL again. */
+/**
+ * A button back to the payment page. After a restart it asks the server for the URL again. Nobody is invited to pay what
+ * may be paid: then the button is for those who know that they have not.
+ */
 export function ContinuePayment({ intent, size }: { intent: Intent; size: 'dense' | 'wide' }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
+  // A payout is not paid for: its page asks for the card.
+  const isKnown = payerState(intent) === 'unpaid' || intent.subject.kind === 'payout';
   const continuePayment = async () => {
     setBusy(true);
     const resumed = await payments.resume(intent).catch(() => intent);
@@ -25,10 +28,11 @@ export function ContinuePayment({ intent, size }: { intent: Intent; size: 'dense
     <Button
       dense={size === 'dense'}
       wide={size === 'wide'}
+      variant={isKnown ? 'primary' : 'secondary'}
       busy={busy}
       onClick={() => void continuePayment()}
     >
-      {t('unfinished.continue')}
+      {t(isKnown ? 'unfinished.continue' : 'unfinished.notPaidYet')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { euros } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { createPayments, type PaymentRequest } from './engine.ts';
-import { backend, network, topUp, windowOn } from './fakes.ts';
+import { allOf, backend, network, topUp, windowOn } from './fakes.ts';
 import { recordsOf } from './records.ts';
 
 describe('ask', () => {
@@ -14,11 +14,11 @@ describe('ask', () => {
     [new ApiError('http', 'x', { status: 403 }), 'failed', ''],
     [new ApiError('http', 'x', { status: 429 }), 'failed', ''],
     [new ApiError('http', 'x', { status: 409 }), 'open', undefined],
-    [new ApiError('http', 'x', { status: 500, serverText: 'Oops' }), 'open', undefined],
-    [new ApiError('http', 'x', { status: 502 }), 'open', undefined],
-    [new ApiError('timeout', 'x'), 'open', undefined],
-    [new ApiError('format', 'x', { status: 200 }), 'open', undefined],
-    [new TypeError('not ours'), 'open', undefined],
+    [new ApiError('http', 'x', { status: 500, serverText: 'Oops' }), 'lost', undefined],
+    [new ApiError('http', 'x', { status: 502 }), 'lost', undefined],
+    [new ApiError('timeout', 'x'), 'lost', undefined],
+    [new ApiError('format', 'x', { status: 200 }), 'lost', undefined],
+    [new TypeError('not ours'), 'lost', undefined],
   ])('error %o makes the intent %s', async (error, step, text) => {
     const server = backend();
     const { payments } = windowOn(server);
@@ -43,9 +43,9 @@ it('purchase: is not repeated, when the payer has paid', async () => {
   };
   let lines = [line];
   const records = recordsOf({
-    purchases: () => Promise.resolve(lines),
-    deposits: () => Promise.resolve([]),
-    offers: () => Promise.resolve([]),
+    purchases: () => Promise.resolve(allOf(lines)),
+    deposits: () => Promise.resolve(allOf([])),
+    offers: () => Promise.resolve(allOf([])),
     offer: () => Promise.reject(network()),
     depositStatus: () => Promise.resolve(undefined),
   });

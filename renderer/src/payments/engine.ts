@@ -1,4 +1,5 @@
 import {
+  askedUntil,
   hasEnded,
   isUncertain,
   mayReuseKey,
@@ -9,7 +10,7 @@ import {
   type Subject,
 } from '#shared/rules/intent.ts';
 import type { KeptIntent, IntentLedger, UnreadableIntent } from './intent-ledger.ts';
-import { classifyOutcome, type RequestOutcome } from './request-outcome.ts';
+import { classifyOutcome, isConflict, type RequestOutcome } from './request-outcome.ts';
 import type { Records } from './records.ts';
 
 /** The dependencies of `createPayments`; tests pass fakes. */
@@ -38,6 +39,10 @@ export interface Ports {
 export interface Answer {
   order?: string | undefined;
   redirectUrl?: string | undefined;
+  /** The balance after it, minor units of EUR. */
+  balance?: number | undefined;
+  /** What the server took from the balance, minor units of EUR. */
+  charged?: number | undefined;
 }
 
 /** A request that moves money. */
@@ -49,8 +54,20 @@ export interface PaymentRequest {
   where: string;
   /** The request for `resend`, if repeating it returns the payment page. */
   request?: string | undefined;
+  /**
+   * Reads again what the reader sees, under the slot's lock and immediately before the request. Nothing is stored or sent
+   * if it throws.
+   * @throws ShownChangedError if it is no longer true
+   * @throws ApiError if it can't be read
+   */
+  confirm?: (() => Promise<void>) | undefined;
   /** Sends the request once. @throws ApiError */
   send(key: string): Promise<Answer>;
+}
+
+/** The sums or conditions that the reader sees are no longer true. Nothing was sent. */
+export class ShownChangedError extends Error {
+  override readonly name = 'ShownChangedError';
 }
 
 /** A request in the same slot is in progress, in this window or another. Nothing was sent. */
@@ -88,25 +105,36 @@ export function createPayments(ports: Ports) {
     return kept?.kind === 'intent' && kept.intent.key === intent.key ? kept.intent : undefined;
   }
 
-  /** Updates an intent from the server's records. Without an answer it stays unchanged. */
-  async function lookUp(intent: Intent): Promise<Intent> {
+  /**
+   * Updates an intent from the server's records. Without an answer it stays unchanged.
+   * @param at epoch ms, from when on an absence is a proof
+   */
+  async function lookUp(intent: Intent, at = ports.now()): Promise<Intent> {
     const event = await records.find(intent).catch(() => undefined);
     const latest = (await readCurrent(intent)) ?? intent;
-    return event ? applyEvent(latest, event) : latest;
+    return event ? applyEvent(latest, { ...event, at }) : latest;
   }
 
   /** Marks a request as lost after a reload or a crash. Call it under the slot's lock: no sender is running then. */
   const markLost = (intent: Intent): Promise<Intent> => applyEvent(intent, { type: 'lost' });
 
-  async function sendOnce(intent: Intent, send: (key: string) => Promise<Answer>): Promise<Intent> {
+  /** @param isFirst false if its key was used before: a conflict may then be with the earlier request */
+  async function sendOnce(
+    intent: Intent,
+    send: (key: string) => Promise<Answer>,
+    isFirst: boolean,
+  ): Promise<Intent> {
     let outcome: RequestOutcome;
+    let isRefused = false;
     try {
       outcome = { type: 'answered', ...(await send(intent.key)) };
     } catch (error) {
       outcome = classifyOutcome(error);
+      isRefused = isFirst && isConflict(error);
     }
     const next = await applyEvent(intent, outcome);
-    return next.step === 'lost' ? lookUp(next) : next;
+    if (next.step !== 'lost') return next;
+    return isRefused ? lookUp(next, askedUntil(next)) : lookUp(next);
   }
 
   /** The previous intent of the slot, updated from the server's records. */
@@ -148,6 +176,7 @@ export function createPayments(ports: Ports) {
       kept = { kind: 'intent', intent: before };
     }
     const { key, known, order } = await keyFor(kept, payment, print);
+    await payment.confirm?.();
     const started = ports.now();
     const startedAt = performance.now();
     const intent: Intent = {
@@ -170,7 +199,8 @@ export function createPayments(ports: Ports) {
     // `npm run test:kills` reads this measure.
     performance.measure('intent kept', { start: startedAt });
     ports.changed();
-    return sendOnce(intent, payment.send);
+    const isFirst = kept?.kind === 'reduced' ? kept.key !== key : kept?.intent.key !== key;
+    return sendOnce(intent, payment.send, isFirst);
   }
 
   return {
@@ -193,7 +223,8 @@ export function createPayments(ports: Ports) {
      * @throws PaymentInProgressError if a request in the slot is in progress
      * @throws UnreadableIntentError if an earlier record of the slot can't be read
      * @throws IntentNotKeptError if the device can't store a record
-     * @throws ApiError if the server's records can't be read first
+     * @throws ShownChangedError if what the reader sees is no longer true
+     * @throws ApiError if the server's records, or what the reader sees, can't be read first
      */
     async ask(payment: PaymentRequest): Promise<Intent> {
       const owner = await ports.owner();
@@ -229,6 +260,28 @@ export function createPayments(ports: Ports) {
         // An error of the repetition says nothing about the first request.
         const answer = await ports.resend(request, kept.key).catch(() => undefined);
         return answer?.redirectUrl === undefined ? kept : applyEvent(kept, { type: 'answered', ...answer });
+      });
+    },
+
+    /**
+     * The payment provider sent the payer back to a result page, which names the order.
+     * @param declined the provider's words on the page of a failure: ends the intent if the server's complete history
+     * doesn't list the order. Undefined for the other pages
+     */
+    async returned(order: string, declined: string | undefined): Promise<void> {
+      const owner = await ports.owner();
+      const { intents } = await ledger.of(owner);
+      const intent = intents.find((each) => each.order === order);
+      if (!intent) return;
+      await ports.withLock(slotOf(intent.subject), async () => {
+        const kept = (await readCurrent(intent)) ?? intent;
+        if (kept.step !== 'away') return;
+        const back =
+          kept.returned === undefined ? await applyEvent(kept, { type: 'returned', at: ports.now() }) : kept;
+        if (declined === undefined) return;
+        if ((await records.isUnlisted(back).catch(() => false)) === true)
+          await applyEvent(back, { type: 'declined', text: declined });
+        else await lookUp(back);
       });
     },
 

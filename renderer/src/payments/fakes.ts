@@ -10,6 +10,9 @@ import { recordsOf } from './records.ts';
 /** The error of a call without an answer. */
 export const network = () => new ApiError('network', 'x');
 
+/** A history of which all entries could be read. */
+export const allOf = <Entry>(entries: readonly Entry[]) => ({ entries, complete: true });
+
 /** A fake deposit backend with idempotency keys. `cut` drops requests, answers or history calls. */
 export function backend() {
   const seen = new Map<string, Answer>();
@@ -43,13 +46,13 @@ export function backend() {
       };
     },
     records: recordsOf({
-      deposits: () => (cut.histories ? Promise.reject(network()) : Promise.resolve(deposits)),
+      deposits: () => (cut.histories ? Promise.reject(network()) : Promise.resolve(allOf(deposits))),
       depositStatus: (order) =>
         cut.histories
           ? Promise.reject(network())
           : Promise.resolve(deposits.find(({ id }) => id === order)?.status),
-      purchases: () => Promise.resolve([]),
-      offers: () => Promise.resolve([]),
+      purchases: () => Promise.resolve(allOf([])),
+      offers: () => Promise.resolve(allOf([])),
       offer: () => Promise.reject(network()),
     }),
   };
@@ -74,24 +77,28 @@ export function locksIn(held: Set<string>): Pick<Ports, 'withLockIfFree' | 'with
   };
 }
 
-/** A window of the shop. Pass the same store and locks to open a second one. */
+/** Longer than the records may lag, in ms. */
+export const LATER_MS = 61_000;
+
+/** A window of the shop, with its clock. Pass the same store and locks to open a second one. */
 export function windowOn(
   server: ReturnType<typeof backend>,
   store = memoryIntents(),
   held = new Set<string>(),
 ) {
   let keys = 0;
+  const clock = { now: 1000 };
   const ports: Ports = {
     ledger: openIntentLedger(() => Promise.resolve(store)),
     records: server.records,
-    now: () => 1000,
+    now: () => clock.now,
     newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
     owner: () => Promise.resolve('me'),
     ...locksIn(held),
     resend: (request, key) => server.post(Number(request))(key),
     changed: () => undefined,
   };
-  return { payments: createPayments(ports), ports, store, held };
+  return { payments: createPayments(ports), ports, store, held, clock };
 }
 
 /** A top-up request for `ask`. @param amount minor units of EUR */

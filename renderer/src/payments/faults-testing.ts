@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { http } from '../api/http.ts';
 
 /** What goes wrong with one call. `act` carries out the request. */
@@ -31,6 +31,12 @@ export const refuse =
   (status: number, message: string, errors: Record<string, string[]> = {}): Fault =>
   () =>
     Response.json({ status: 'ERROR', message, errors }, { status });
+
+/** Moves the clock past the time for which a form asks what became of a request without an answer. */
+export function passAskingTime(): void {
+  vi.setSystemTime(Date.now() + 61_000);
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** Lets the 20 s of a silent server elapse at once in this test; `client.test.ts` checks how many they are. */
 export function hurryTimeouts(): void {

@@ -1,8 +1,13 @@
-import type { Intent } from '#shared/rules/intent.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoment } from '#shared/dates.ts';
+import { askedUntil, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FormError, Notice } from '../ui/feedback/notice.tsx';
 import type { PaymentOutcome } from './use-payment-request.ts';
+
+/** How often a form asks what became of its request, in ms: soon, then as often as the list of unfinished payments. */
+const ASK_AGAIN_MS = [2000, 4000, 8000, 15_000];
 
 interface OutcomeNoticeProps {
   outcome: PaymentOutcome | undefined;
@@ -38,23 +43,50 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
           {t('ask.wayLost')}
         </Notice>
       ) : null;
-    case 'lost': {
-      const { intent } = outcome;
+    case 'changed':
       return (
-        <Notice
-          kind="warning"
-          announce="alert"
-          actions={
-            <Button dense variant="secondary" busy={busy} onClick={() => onCheck(intent)}>
-              {t('unfinished.check')}
-            </Button>
-          }
-        >
-          {t('ask.lost')}
+        <Notice kind="warning" announce="alert">
+          {t('ask.changed')}
         </Notice>
       );
-    }
+    case 'lost':
+      return <Lost intent={outcome.intent} busy={busy} onCheck={onCheck} />;
     default:
       return null;
   }
+}
+
+/** A request without an answer. Asks again until its end is known: a history may list it later. */
+function Lost({ intent, busy, onCheck }: Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> & { intent: Intent }) {
+  const t = useT();
+  const check = useEffectEvent(() => onCheck(intent));
+  useEffect(() => {
+    let timer = 0;
+    const askAgain = (round: number) => {
+      timer = window.setTimeout(
+        () => {
+          check();
+          askAgain(round + 1);
+        },
+        ASK_AGAIN_MS[Math.min(round, ASK_AGAIN_MS.length - 1)],
+      );
+    };
+    askAgain(0);
+    return () => window.clearTimeout(timer);
+  }, [intent.key]);
+
+  const [until, now] = [askedUntil(intent), Date.now()];
+  return (
+    <Notice
+      kind="warning"
+      announce="alert"
+      actions={
+        <Button dense variant="secondary" busy={busy} onClick={() => onCheck(intent)}>
+          {t('unfinished.check')}
+        </Button>
+      }
+    >
+      {until > now ? t('ask.lost', { until: formatMoment(until, now) }) : t('ask.lostLong')}
+    </Notice>
+  );
 }

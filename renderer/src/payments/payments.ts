@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Intent } from '#shared/rules/intent.ts';
-import { offerHistoryQuery, offerQuery } from '../api/offers.ts';
-import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '../api/payments.ts';
+import { offerQuery, offerRecordsQuery } from '../api/offers.ts';
+import { depositRecordsQuery, depositStatusQuery, purchaseRecordsQuery } from '../api/payments.ts';
 import { fetchUncached, PRIVATE, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { platform } from '../platform/current.ts';
@@ -17,9 +17,9 @@ import { resend } from './resend.ts';
 const INTENTS_KEY = ['payment-intents'] as const;
 
 const records = recordsOf({
-  purchases: () => fetchUncached(purchaseHistoryQuery(currentScope())),
-  deposits: () => fetchUncached(depositHistoryQuery(currentScope())),
-  offers: () => fetchUncached(offerHistoryQuery(currentScope())),
+  purchases: () => fetchUncached(purchaseRecordsQuery(currentScope())),
+  deposits: () => fetchUncached(depositRecordsQuery(currentScope())),
+  offers: () => fetchUncached(offerRecordsQuery(currentScope())),
   offer: (id) => fetchUncached(offerQuery(id, currentScope())),
   depositStatus: async (order) => (await fetchUncached(depositStatusQuery(order, currentScope()))).status,
 });
@@ -34,7 +34,7 @@ export const ownerHash = async (): Promise<string> =>
 export const payments = createPayments({
   ledger,
   records,
-  now: Date.now,
+  now: () => Date.now(),
   newKey: randomId,
   owner: ownerHash,
   withLockIfFree,

@@ -46,6 +46,15 @@ export function usePromoCode(): string | undefined {
 }
 
 /**
+ * The code that the member has applied in this browser; '' ignores the cart's own code, undefined uses it.
+ * @throws ApiError if the profile can't be loaded
+ */
+export async function chosenPromo(): Promise<string | undefined> {
+  const stored = parsePromo(readPromoText());
+  return stored && stored.owner === (await ownerHash()) ? stored.code : undefined;
+}
+
+/**
  * Applies a code that the server accepted. '' ignores the cart's own code, undefined uses it again.
  * @throws ApiError if the profile can't be loaded
  */

@@ -1,4 +1,4 @@
-import type { Intent, IntentEvent, Subject } from '#shared/rules/intent.ts';
+import type { Found, Intent, Subject } from '#shared/rules/intent.ts';
 import {
   depositFound,
   findDecision,
@@ -6,16 +6,18 @@ import {
   findNewOffer,
   findPayout,
   findPurchase,
+  foundIn,
   hasSubject,
 } from '#shared/rules/look-up.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
+import type { RecordList } from '#shared/wire/scalars.ts';
 
 /** The server's histories, fetched at every call. Each call throws ApiError. */
 export interface Histories {
-  purchases(): Promise<readonly PurchaseLine[]>;
-  deposits(): Promise<readonly Deposit[]>;
-  offers(): Promise<readonly Offer[]>;
+  purchases(): Promise<RecordList<PurchaseLine>>;
+  deposits(): Promise<RecordList<Deposit>>;
+  offers(): Promise<RecordList<Offer>>;
   offer(id: string): Promise<Offer>;
   /** A deposit's status; undefined if the answer has none. */
   depositStatus(order: string): Promise<string | undefined>;
@@ -26,7 +28,9 @@ export interface Records {
   /** Ids in the history of this kind of payment. @throws ApiError */
   known(subject: Subject): Promise<readonly string[]>;
   /** The state of an intent in its history. @throws ApiError */
-  find(intent: Intent): Promise<Extract<IntentEvent, { type: 'found' }>>;
+  find(intent: Intent): Promise<Found>;
+  /** True if the complete history of a purchase or deposit doesn't have the intent's order. @throws ApiError */
+  isUnlisted(intent: Intent): Promise<boolean>;
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
@@ -37,25 +41,48 @@ export function recordsOf(histories: Histories): Records {
     async known(subject) {
       switch (subject.kind) {
         case 'purchase':
-          return unique((await histories.purchases()).map(({ orderId }) => orderId));
+          return unique((await histories.purchases()).entries.map(({ orderId }) => orderId));
         case 'deposit':
-          return (await histories.deposits()).map(({ id }) => id);
+          return (await histories.deposits()).entries.map(({ id }) => id);
         case 'offer':
-          return subject.action === 'create' ? (await histories.offers()).map(({ id }) => id) : [];
+          return subject.action === 'create' ? (await histories.offers()).entries.map(({ id }) => id) : [];
         case 'payout':
           return [];
       }
     },
+    async isUnlisted({ subject, order }) {
+      switch (subject.kind) {
+        case 'purchase': {
+          const { entries, complete } = await histories.purchases();
+          return complete && !entries.some(({ orderId }) => orderId === order);
+        }
+        case 'deposit': {
+          const { entries, complete } = await histories.deposits();
+          return complete && !entries.some(({ id }) => id === order);
+        }
+        default:
+          return false;
+      }
+    },
     async find(intent) {
-      if (hasSubject(intent, 'purchase')) return findPurchase(intent, await histories.purchases());
+      if (hasSubject(intent, 'purchase')) {
+        const { entries, complete } = await histories.purchases();
+        return foundIn(complete, findPurchase(intent, entries));
+      }
       if (hasSubject(intent, 'deposit')) {
-        if (intent.order === undefined) return findDeposit(intent, await histories.deposits());
+        if (intent.order === undefined) {
+          const { entries, complete } = await histories.deposits();
+          return foundIn(complete, findDeposit(intent, entries));
+        }
         return depositFound(await histories.depositStatus(intent.order));
       }
       if (hasSubject(intent, 'payout')) return findPayout(await histories.offer(intent.subject.offerId));
       const { subject } = intent;
       if (subject.kind !== 'offer') throw new TypeError('no such kind of intent');
-      if (subject.action === 'create') return findNewOffer(intent, subject, await histories.offers());
+      if (subject.action === 'create') {
+        const { entries, complete } = await histories.offers();
+        return foundIn(complete, findNewOffer(intent, subject, entries));
+      }
       return findDecision(subject.action, await histories.offer(subject.offerId));
     },
   };

@@ -10,6 +10,10 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 409, 425].includes(status);
 }
 
+/** True for an answer that the request, or one with its key, meets another: 409. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure === 'http' && error.status === 409;
+
 /**
  * Classifies a failed request. Only a clear refusal is 'refused': after any other failure the server may have carried
  * out the request. The text is the server's.

@@ -16,7 +16,14 @@ import { writePromo } from './promo-storage.ts';
 import type { Fault } from './faults-testing.ts';
 import '../i18n/en/english.ts';
 
-export { ANSWER_LOST, hurryTimeouts, NOT_ARRIVED, refuse, type Fault } from './faults-testing.ts';
+export {
+  ANSWER_LOST,
+  hurryTimeouts,
+  NOT_ARRIVED,
+  passAskingTime,
+  refuse,
+  type Fault,
+} from './faults-testing.ts';
 
 // A shop with money, for component tests: a member, a cart and a backend that answers as the sandbox does.
 

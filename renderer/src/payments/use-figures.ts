@@ -1,52 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { EURO, zeroIn, sameCurrency, type Currency, type Price } from '#shared/money.ts';
-import { afterPromo, checkBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
+import { EURO, type Currency } from '#shared/money.ts';
+import { checkBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
 import { profileQuery } from '../api/session.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
+import { figuresOf, inEuros, needsPromo, type Figures } from './cart-sums.ts';
 import { usePromoCode } from './promo.ts';
-
-/** The sums of a purchase in one currency. */
-export interface Figures {
-  subtotal: Price;
-  discount: Price;
-  total: Price;
-  /** The code behind `discount`; undefined for none and for a code that the server no longer accepts. */
-  promo: string | undefined;
-}
 
 /** The cart's sums in a currency, from the server. Undefined until everything has loaded. */
 function useFiguresIn(scope: Scope) {
   const settled = usePreferences((state) => state.settled);
   const code = usePromoCode();
   const { data: cart, isError: failed, refetch } = useQuery({ ...cartQuery(scope), enabled: settled });
-  // The discount of the cart's own code came with the cart.
-  const own = cart?.promo?.code === code ? cart?.promo : undefined;
-  const needsPromo = code !== undefined && own === undefined && (cart?.items.length ?? 0) > 0;
-  const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && needsPromo });
-
-  const figures = (): Figures | undefined => {
-    if (!cart) return undefined;
-    const subtotal = cart.total;
-    const withDiscount = (discount: Price) => ({ subtotal, ...afterPromo(subtotal, discount), promo: code });
-    if (own) return withDiscount(own.discount);
-    if (!needsPromo || promo.isError)
-      return { subtotal, discount: zeroIn(subtotal), total: subtotal, promo: undefined };
-    // Not loaded yet, or still in the previous currency.
-    if (!promo.data || !sameCurrency(promo.data.discount, subtotal)) return undefined;
-    return withDiscount(promo.data.discount);
-  };
-  return { figures: figures(), failed: failed && !cart, refetch };
+  const asks = needsPromo(cart, code);
+  const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && asks });
+  const figures = cart && figuresOf(cart, code, promo.isError ? 'refused' : promo.data);
+  return { figures, failed: failed && !cart, refetch };
 }
-
-const EURO_ONLY = { code: EURO.code, symbol: EURO.symbol };
 
 /** The cart's sums in the chosen currency, and in EUR, which the server charges. Both are the server's, not converted here. */
 export function useCartFigures() {
   const scope = useScope();
-  return { shown: useFiguresIn(scope), euro: useFiguresIn({ ...scope, currency: EURO_ONLY }) };
+  return { shown: useFiguresIn(scope), euro: useFiguresIn(inEuros(scope)) };
 }
 
 /** All figures of the checkout. */

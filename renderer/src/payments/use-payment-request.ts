@@ -7,6 +7,7 @@ import { t } from '../i18n/texts.ts';
 import {
   IntentNotKeptError,
   PaymentInProgressError,
+  ShownChangedError,
   UnreadableIntentError,
   type PaymentRequest,
 } from './engine.ts';
@@ -20,6 +21,8 @@ export type PaymentOutcome =
   /** The server refused. `fields` has its errors by field; `text` is for errors without a field. */
   | { kind: 'refused'; text: string; fields: FieldErrors }
   | { kind: 'under-way' }
+  /** Nothing was sent: what the reader saw is no longer true. */
+  | { kind: 'changed' }
   /** Nothing was sent: the server's records can't be read, or this device can't store a record. */
   | { kind: 'unreachable'; text: string };
 
@@ -74,6 +77,7 @@ async function sendPaymentRequest(payment: PaymentRequest, fallback: FailureKey)
     return outcomeOf(await payments.ask({ ...payment, send }), refusal, fallback);
   } catch (error) {
     if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
+    if (error instanceof ShownChangedError) return { kind: 'changed' };
     return { kind: 'unreachable', text: notSentText(error, fallback) };
   }
 }
@@ -110,10 +114,17 @@ export function usePaymentRequest() {
       setOutcome(undefined);
       return run(() => sendPaymentRequest(payment, fallback));
     },
-    /** Looks up a lost request in the server's records. @returns undefined if this form is sending already */
+    /**
+     * Looks up a lost request in the server's records. The form stays usable.
+     * @returns undefined if this form is sending
+     */
     async check(intent: Intent, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
-      return run(async () => outcomeOf(await payments.check(intent), undefined, fallback));
+      const checked = await payments.check(intent);
+      if (running.current) return undefined;
+      const next = outcomeOf(checked, undefined, fallback);
+      setOutcome(next);
+      return next;
     },
   };
 }

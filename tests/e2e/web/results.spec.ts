@@ -54,7 +54,7 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Unfinished payments' });
   await expect(bar).toContainText('Not paid yet. Continue on the payment page.');
-  await bar.getByRole('button', { name: 'Continue to payment' }).click();
+  await bar.getByRole('button', { name: 'I haven’t paid yet' }).click();
   await expect(page).toHaveURL(provider);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Order Payment Failed' })).toBeVisible();

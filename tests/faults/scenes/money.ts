@@ -3,10 +3,10 @@ import type { Stage, Scene } from '../scene.ts';
 import { buyer, payer, readOnlyMember, member } from './people.ts';
 import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
 
-const NOT_DONE = 'We got no answer, but it was not done';
+const NOT_LISTED = 'We got no answer, and your history does not list it';
 const WAY_LOST = 'The answer that leads to the payment page was lost.';
-const WAITS = 'Your €25.00 top-up isn’t paid yet.';
-const UNKNOWN = 'We got no answer and could not find out whether it was done.';
+const WAITS = 'Your top-up of €25.00';
+const ASKS = 'We got no answer, and ask until';
 
 const checkout = (stage: Stage) => dialog(stage, 'Checkout');
 const pay = (stage: Stage) => checkout(stage).getByRole('button', { name: /^Pay / });
@@ -35,7 +35,7 @@ function purchase(by: 'balance' | 'card'): Scene {
     typed: (stage) => filled(checkout(stage), TYPED),
     act: (stage) => pay(stage).click(),
     retry: (stage) => pay(stage).click(),
-    failureTexts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
+    failureTexts: [NOT_LISTED, ASKS, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
     nextStep: pay,
     success: ({ page }) =>
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
@@ -52,7 +52,7 @@ const confirming = ({ page }: Stage) => page.getByRole('heading', { name: 'We ar
 const inUnfinished = ({ page }: Stage) =>
   page.getByRole('region', { name: 'Unfinished payments' }).getByRole('link');
 /** Offered when the answer was lost and the history has the deposit. */
-const continueTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Continue to payment' });
+const continueTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'I haven’t paid yet' });
 const payTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Pay €25.00' });
 
 async function openTopUp(stage: Stage): Promise<void> {
@@ -123,7 +123,7 @@ export const moneyScenes: readonly Scene[] = [
       await backToTopUp(stage);
       await payTopUp(stage).or(continueTopUp(stage)).click();
     },
-    failureTexts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
+    failureTexts: [NOT_LISTED, ASKS, WAITS, 'Checkout failed'],
     nextStep: (stage) =>
       payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).or(inUnfinished(stage)),
     success: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),

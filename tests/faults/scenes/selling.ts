@@ -4,9 +4,9 @@ import { offered, readOnlySeller, payable, payableReader, member } from './peopl
 import { dialog, filled, fillIn, idOf, main, toast, tokenOf } from './parts.ts';
 
 const IBAN = 'DE89370400440532013000';
-const NOT_DONE = 'We got no answer, but it was not done';
+const NOT_LISTED = 'We got no answer, and your history does not list it';
 const WAY_LOST = 'The answer that leads to the payment page was lost.';
-const UNKNOWN = 'We got no answer and could not find out whether it was done.';
+const ASKS = 'We got no answer, and ask until';
 
 const sell = (stage: Stage) => dialog(stage, 'Sell a skin');
 const submit = (stage: Stage) => sell(stage).getByRole('button', { name: 'Submit' });
@@ -50,7 +50,7 @@ function decision(
         await details(stage).getByRole('button', { name: button }).click();
       await press(stage).click();
     },
-    failureTexts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
+    failureTexts: [NOT_LISTED, ASKS, `Failed to ${verb} offer`],
     nextStep: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
     // The toast disappears; the offer's new status stays.
     success: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
@@ -88,7 +88,7 @@ async function fillBank(stage: Stage): Promise<void> {
 
 const submitPayment = (stage: Stage) => bank(stage).getByRole('button', { name: 'Submit Payment' });
 const paidOut = (stage: Stage) => stage.world.countPayouts(idOf(stage, 'offer'));
-const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
+const PAYOUT = [NOT_LISTED, ASKS, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
 
 /** The scenes of selling and payouts. */
 export const sellingScenes: readonly Scene[] = [
@@ -114,7 +114,7 @@ export const sellingScenes: readonly Scene[] = [
     ],
     act: (stage) => submit(stage).click(),
     retry: (stage) => submit(stage).click(),
-    failureTexts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
+    failureTexts: [NOT_LISTED, ASKS, 'Failed to submit'],
     nextStep: submit,
     success: ({ page }) => page.getByRole('dialog', { name: 'Your request is accepted' }),
     countActions: async (stage) => (await stage.world.readHistory('offer', tokenOf(stage))).length,

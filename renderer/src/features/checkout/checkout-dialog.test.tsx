@@ -119,13 +119,16 @@ it('sold item: is named and blocks the purchase, until it is removed', async () 
   ]);
   const sold = { id: 1, price: 3, error: 'This item is sold.' };
   shop.cart = [sold, { id: 2, price: 4 }];
-  shop.fail('POST purchase/product', refuse(409, 'An item is sold.'));
   await press(PAY);
   expect(await screen.findByText('Some items cannot be bought any more')).toBeVisible();
   expect(screen.getByText(/This item is sold\./)).toHaveTextContent('Skin 1: This item is sold.');
   expect(screen.getByRole('button', { name: PAY })).toBeDisabled();
   await press('Remove them from the cart');
   await waitFor(() => expect(screen.queryByText('Some items cannot be bought any more')).toBeNull());
+  // For a moment after a change the button takes no press.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Pay €4.00' })).not.toHaveAttribute('aria-busy'),
+  );
   await press('Pay €4.00');
   await bought();
   expect(shop.purchases.map(({ item_id }) => item_id)).toEqual([2]);

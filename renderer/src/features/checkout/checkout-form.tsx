@@ -11,17 +11,21 @@ import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import { inLineOrder, useLineOrder } from '../../item/line-order.ts';
+import { orderOf } from '../../payments/order.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
+import { useSettings } from '../../state/settings.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { OrderNotice } from './order-notice.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { PayFoot } from './pay-foot.tsx';
 import { preselectedMethod } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { SaveChoice } from './save-choice.tsx';
 import { TradeLinkField } from './trade-link-field.tsx';
+import { useAgreedOrder } from './use-agreed-order.ts';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -89,9 +93,11 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
   const order = useLineOrder(({ ids }) => ids);
   const gone = lines.filter(({ error }) => error !== undefined);
   const items = lines.filter(({ error }) => error === undefined);
-  const itemIds = items.map(({ itemId }) => itemId);
+  const { internalCurrency } = useSettings();
+  const seen = orderOf(items, figures.shown, figures.euro, internalCurrency.euroRate);
+  const agreed = useAgreedOrder(seen);
   const { showNow: showContact } = contact;
-  const checkout = useCheckout({ profile, form, figures, itemIds, phone, showContact, navigate });
+  const checkout = useCheckout({ profile, form, figures, order: seen, agreed, phone, showContact, navigate });
   const { busy, outcome, check, placed } = checkout;
 
   useEffect(() => {
@@ -115,9 +121,11 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
           <SaveChoice profile={profile} />
         </div>
         <MoneyPanel figures={figures} payBy={payBy} items={inLineOrder(items, order)} />
-        <PayFoot figures={figures} payBy={payBy} busy={busy} blocked={gone.length > 0}>
+        <PayFoot figures={figures} payBy={payBy} busy={busy || agreed.isNew} blocked={gone.length > 0}>
+          {/* The order may change while its own purchase empties the cart. */}
+          {!busy && <OrderNotice changes={agreed.changes} stopped={agreed.stopped} />}
           <OutcomeNotice
-            outcome={outcome}
+            outcome={outcome?.kind === 'changed' ? undefined : outcome}
             busy={busy}
             onCheck={(intent) => void check(intent)}
             placed={placed}

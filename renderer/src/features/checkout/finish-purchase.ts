@@ -49,9 +49,10 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
   }
   if (bought) showToast('success', t('checkout.done'));
   rememberPaidInTab();
-  closeDialog();
   if (found?.stage === 'failed') void navigate(purchasePath(intent.subject, order, 'failed'));
   else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });
+  // After the address names the result page, which shows this payment: until then the dialog does.
+  closeDialog();
   await refreshMoney();
   // Last, so that after a crash the intent can still report the result.
   if (isPaid) await payments.forget(intent);

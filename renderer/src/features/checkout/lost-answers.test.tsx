@@ -12,14 +12,15 @@ import {
   ANSWER_LOST,
   hurryTimeouts,
   NOT_ARRIVED,
+  passAskingTime,
   refuse,
   type Fault,
 } from '../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
-const NOT_DONE = /^We got no answer, but it was not done and nothing was paid\./;
-const UNKNOWN = /^We got no answer and could not find out whether it was done\./;
+const ASKS = /^We got no answer, and ask until \d\d:\d\d whether it was done\./;
+const NOT_LISTED = /^We got no answer, and your history does not list it\. You can try again/;
 const DONE = 'Purchase completed successfully!';
 
 let shop = sampleShop();
@@ -42,16 +43,25 @@ async function open() {
 
 describe('purchase that did not arrive', () => {
   it.each(Object.entries(NOT_ARRIVED))(
-    '%s: says that nothing was paid, keeps the form, and sends it again with the same key',
+    '%s: asks for a minute what became of it, keeps the form, and sends it again with the same key',
     async (_, fault) => {
       const { reload } = await open();
       await press('Edit Billing details');
       await fillIn('City', 'Potsdam');
       shop.fail('POST purchase/product', fault);
       await press(/^Pay/);
-      expect(await screen.findByText(NOT_DONE)).toBeVisible();
+      expect(await screen.findByText(ASKS)).toBeVisible();
       expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+      // Before that, another press only looks again.
+      const look = vi.fn<Fault>((act) => act());
+      shop.fail('GET purchase/history', look);
+      await press(/^Pay/);
+      await waitFor(() => expect(look).toHaveBeenCalled());
+      expect(await screen.findByText(ASKS)).toBeVisible();
       expect(purchases()).toHaveLength(1);
+      passAskingTime();
+      await press('Check again');
+      expect(await screen.findByText(NOT_LISTED)).toBeVisible();
       reload();
       await press(/^Pay/);
       await bought();
@@ -80,12 +90,12 @@ describe('purchase whose answer is lost', () => {
     const unread: Fault = vi.fn(refuse(404, ''));
     shop.fail('GET purchase/history', (act) => act(), unread, unread);
     await press(/^Pay/);
-    expect(await screen.findByText(UNKNOWN)).toBeVisible();
+    expect(await screen.findByText(ASKS)).toBeVisible();
     expect(unread).toHaveBeenCalledTimes(1);
     await press(/^Pay/);
     await waitFor(() => expect(unread).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
-    expect(screen.getByText(UNKNOWN)).toBeVisible();
+    expect(screen.getByText(ASKS)).toBeVisible();
     expect(purchases()).toHaveLength(1);
     await press('Check again');
     await bought();

@@ -12,6 +12,9 @@ import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
 import { t, useLocale } from '../../i18n/texts.ts';
+import { ShownChangedError } from '../../payments/engine.ts';
+import { orderChanges, type Order } from '../../payments/order.ts';
+import { readOrder } from '../../payments/read-order.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeatableRequest } from '../../payments/resend.ts';
 import { redirectPayer } from '../../payments/redirect-payer.ts';
@@ -27,6 +30,7 @@ import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
 import { saveDetails } from './save-details.ts';
+import type { AgreedOrder } from './use-agreed-order.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
@@ -39,7 +43,9 @@ interface CheckoutNeeds {
   profile: Profile;
   form: UseFormReturn<CheckoutForm>;
   figures: PurchaseFigures;
-  itemIds: readonly string[];
+  /** The order on screen, and the watch over its changes. */
+  order: Order;
+  agreed: AgreedOrder;
   phone: PhoneCountry;
   /** Shows the contact's fields at once, so that an error can be placed and focused there. */
   showContact: () => void;
@@ -48,12 +54,13 @@ interface CheckoutNeeds {
 
 /** Places the order and handles its outcome: success page, payment page, top-up or errors. */
 export function useCheckout(needs: CheckoutNeeds) {
-  const { profile, form, figures, itemIds, phone, showContact, navigate } = needs;
+  const { profile, form, figures, order: seen, agreed, phone, showContact, navigate } = needs;
   const request = usePaymentRequest();
   const locale = useLocale();
   const { minTopUp, internalCurrency } = useSettings();
   const [placed, setPlaced] = useState(false);
   const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
 
   const keep = ({ tradeUrl, payBy, saveDetails: save, ...contact }: CheckoutForm) => {
     keepContact(profile, contact);
@@ -72,8 +79,27 @@ export function useCheckout(needs: CheckoutNeeds) {
   const balanceNow = async (): Promise<BalanceCheck> => {
     await refreshMoney();
     const { balance } = await fetchUncached(profileQuery(currentScope()));
+    return checkOf(seen, balance);
+  };
+
+  const checkOf = (order: Order, balance: number): BalanceCheck => {
     const { euroRate } = internalCurrency;
-    return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
+    return checkBalance({ total: order.euro.total.minor, balance, euroRate, minTopUp });
+  };
+
+  /** Reads the order again. @returns its balance; undefined if it is no longer the one on screen @throws ApiError */
+  const readBalance = async (): Promise<number | undefined> => {
+    const { order: now, balance } = await readOrder();
+    return orderChanges(seen, now).length === 0 ? balance : undefined;
+  };
+
+  /** Tops up what is missing now, if the order is still the one on screen. */
+  const topUpMissing = async (values: CheckoutForm) => {
+    const balance = await readBalance();
+    if (balance === undefined) return agreed.stop();
+    const check = checkOf(seen, balance);
+    // Money has come in: the form shows that it is enough.
+    if (!check.enough) topUp(values, check);
   };
 
   const handleOutcome = async (outcome: PaymentOutcome | undefined, values: CheckoutForm) => {
@@ -101,15 +127,20 @@ export function useCheckout(needs: CheckoutNeeds) {
         await refreshMoney();
         return;
       }
+      case 'changed':
+        agreed.stop();
+        return;
       default:
     }
   };
 
   const order = async (values: CheckoutForm) => {
     setPlaced(false);
+    agreed.agree();
     const { tradeUrl, payBy } = values;
     if (lacksBalance(payBy, figures)) {
-      topUp(values, figures.check);
+      // The top-up dialog shows its amount, and takes that.
+      await topUpMissing(values).catch(() => topUp(values, figures.check));
       return;
     }
     const number = await phone.read(values.phone);
@@ -124,13 +155,36 @@ export function useCheckout(needs: CheckoutNeeds) {
     keep(values);
     const scope = currentScope();
     const wanted = repeatableRequest({ kind: 'purchase', scope, request: body });
+    const itemIds = seen.lines.map(({ itemId }) => itemId);
+    const { shown, euro } = seen;
+    let before: number | undefined;
     const outcome = await request.ask(
       {
-        subject: { kind: 'purchase', itemIds: [...itemIds], by: payBy },
-        // A change of currency makes it another request, with another key.
-        content: JSON.stringify([body, itemIds, scope.currency.code]),
+        subject: {
+          kind: 'purchase',
+          itemIds,
+          by: payBy,
+          total: {
+            shown: shown.total,
+            euro: euro.total.minor,
+            discount: shown.discount.minor,
+            euroDiscount: euro.discount.minor,
+          },
+        },
+        // Another sum or currency makes it another request, with another key.
+        content: JSON.stringify([body, itemIds, shown.total, euro.total.minor]),
         where: paths.cart,
-        ...wanted,
+        request: wanted.request,
+        confirm: async () => {
+          before = await readBalance();
+          if (before === undefined) throw new ShownChangedError();
+        },
+        send: async (key) => {
+          const answer = await wanted.send(key);
+          const { balance: after } = answer;
+          const charged = before === undefined || after === undefined ? undefined : before - after;
+          return { ...answer, charged };
+        },
       },
       PAYMENT_METHOD_ROWS[payBy].failed,
     );
@@ -140,16 +194,18 @@ export function useCheckout(needs: CheckoutNeeds) {
   return {
     /** Ignores further calls until the first has ended. */
     send: async (values: CheckoutForm) => {
-      if (sending.current || !figures.current) return;
+      if (sending.current || !figures.current || agreed.isNew) return;
       sending.current = true;
+      setBusy(true);
       try {
         await order(values);
       } finally {
         sending.current = false;
+        setBusy(false);
       }
     },
     placed,
-    busy: request.busy,
+    busy,
     outcome: request.outcome,
     check: async (intent: Parameters<typeof request.check>[0]) =>
       handleOutcome(await request.check(intent, 'checkout.failed'), form.getValues()),

@@ -9,6 +9,7 @@ import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useRetry } from './use-retry.ts';
+import { useReturned } from './use-returned.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import '../../i18n/en/deferred.ts';
@@ -21,16 +22,17 @@ import '../../i18n/en/deferred.ts';
 export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
+  const isOwnFailure = error === OWN_FAILURE;
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
-  useFinishedPayment(order, stage !== 'waiting');
+  const declined = useReturned(order, isOwnFailure ? undefined : (error ?? ''));
+  useFinishedPayment(order, stage !== 'waiting' || declined);
   const { retry, busy } = useRetry({ topUp, order });
   const waiting = useWaitingCheckout();
   // An order is made again in the checkout itself.
   const resumeCheckout = topUp ? waiting : undefined;
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
-  const isOwnFailure = error === OWN_FAILURE;
-  const isQuoted = stage === 'failed' && error !== undefined && !isOwnFailure;
+  const isQuoted = (stage === 'failed' || declined) && error !== undefined && !isOwnFailure;
   const text = () => {
     if (isOwnFailure) return t('result.failed');
     return isQuoted ? t('result.providerSays', { words: error }) : t('result.failedText');

@@ -14,7 +14,11 @@ export interface PaymentState {
 export function depositState(answer: { status: string | undefined } | undefined): PaymentState {
   if (!answer) return { kind: 'deposit', stage: 'waiting', status: undefined };
   const { stage } = depositFound(answer.status);
-  return { kind: 'deposit', stage: stage === 'absent' ? 'waiting' : stage, status: answer.status };
+  return {
+    kind: 'deposit',
+    stage: stage === 'absent' || stage === 'unknown' ? 'waiting' : stage,
+    status: answer.status,
+  };
 }
 
 /** True if the buyer's history has the order. */

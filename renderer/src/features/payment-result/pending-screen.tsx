@@ -12,6 +12,7 @@ import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
+import { useReturned } from './use-returned.ts';
 import '../../i18n/en/deferred.ts';
 
 // Lazy: only the desktop client shows it.
@@ -27,6 +28,8 @@ export function PendingScreen() {
 function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   const t = useT();
   const { kind, stage, status, late } = usePaymentState({ topUp, order });
+  // The desktop client shows this page before the payer is at the payment page.
+  useReturned(platform.kind === 'web' ? order : undefined, undefined);
   const type = kind === 'deposit' ? 'topup' : undefined;
   if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
   if (stage === 'failed') {

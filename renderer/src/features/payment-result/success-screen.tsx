@@ -7,10 +7,14 @@ import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { ChargeText } from './charge-text.tsx';
+import { chargeOf } from './charge.ts';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
+import { useReturned } from './use-returned.ts';
+import { useSubject } from './use-subject.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import '../../i18n/en/deferred.ts';
@@ -21,13 +25,14 @@ export function SuccessScreen() {
   const { sentence } = useSums();
   const { search, state }: Location<unknown> = useLocation();
   const { topUp, order: named } = readResultQuery(search);
-  const { stage, order } = usePaymentState(
-    { topUp, order: named },
-    { assume: 'purchase', sought: readPurchaseSearch(state) },
-  );
+  const sought = readPurchaseSearch(state);
+  const { stage, order, lines } = usePaymentState({ topUp, order: named }, { assume: 'purchase', sought });
+  useReturned(named, undefined);
   useFinishedPayment(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
   const confirmed = stage === 'done';
+  const subject = useSubject(order);
+  const charge = chargeOf(sought ?? (subject?.kind === 'purchase' ? subject : {}), lines);
   const { sum } = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
@@ -45,6 +50,7 @@ export function SuccessScreen() {
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
+      notice={charge && (confirmed || charge.from === 'balance') && <ChargeText charge={charge} />}
       aside={<ReturnToApp page="success" query={{ type, order }} />}
     >
       {topUp ? (

@@ -36,11 +36,12 @@ function useLate(): boolean {
  * on a 404 also for the history.
  * @param assume the kind of a URL without one; `purchase` never asks for a deposit
  * @param sought finds a purchase without an order number in the history
+ * @returns `lines` are those of a purchase
  */
 export function usePaymentState(
   { topUp, order: named }: Pick<ResultQuery, 'topUp' | 'order'>,
   { assume = 'either', sought }: { assume?: 'purchase' | 'either'; sought?: PurchaseSearch | undefined } = {},
-): PaymentState & { order: string | undefined; late: boolean } {
+): PaymentState & { order: string | undefined; late: boolean; lines: readonly PurchaseLine[] } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
@@ -67,6 +68,10 @@ export function usePaymentState(
   });
   const order = orderIn(purchase.data);
   if (isPurchase || isListed(order, purchase.data))
-    return { ...purchaseState(order, purchase.data), order, late };
-  return { ...depositState(deposit.data), order: named, late };
+    return {
+      ...purchaseState(order, purchase.data),
+      ...{ order, late },
+      lines: purchase.data?.filter(({ orderId }) => orderId === order) ?? [],
+    };
+  return { ...depositState(deposit.data), order: named, late, lines: [] };
 }

@@ -14,6 +14,7 @@ import {
   ANSWER_LOST,
   hurryTimeouts,
   NOT_ARRIVED,
+  passAskingTime,
   refuse,
 } from '../../payments/shop-testing.tsx';
 import { openDialog, useDialog, type Dialog } from '../../state/dialog.ts';
@@ -160,12 +161,15 @@ describe('contact step', () => {
 
 describe('top-up without a clear answer', () => {
   it.each(Object.entries(NOT_ARRIVED))(
-    '%s: says that nothing was paid, and sends the same again with the same key',
+    '%s: asks for a minute what became of it, and then sends the same again with the same key',
     async (_, fault) => {
       await openToPay();
       shop.fail('POST deposit/checkout', fault);
       await press('Pay €25.00');
-      expect(await screen.findByText(/^We got no answer, but it was not done/)).toBeVisible();
+      expect(await screen.findByText(/^We got no answer, and ask until/)).toBeVisible();
+      passAskingTime();
+      await press('Check again');
+      expect(await screen.findByText(/your history does not list it\. You can try again/)).toBeVisible();
       await press('Pay €25.00');
       await leaves();
       expect(new Set(deposits().map(({ key }) => key)).size).toBe(1);
@@ -179,8 +183,8 @@ describe('top-up without a clear answer', () => {
       await openToPay();
       shop.fail('POST deposit/checkout', fault);
       await press('Pay €25.00');
-      expect(await screen.findByText('Your €25.00 top-up isn’t paid yet.')).toBeVisible();
-      await press('Continue to payment');
+      expect(await screen.findByText('Your top-up of €25.00')).toBeVisible();
+      await press('I haven’t paid yet');
       await leaves();
       expect(shop.deposits).toHaveLength(1);
     },

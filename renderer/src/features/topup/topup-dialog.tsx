@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Intent } from '#shared/rules/intent.ts';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
-import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
+import { ContinuePayment } from '../../payments/continue-payment.tsx';
+import { canContinue } from '../../payments/payer-state.ts';
+import { payerText } from '../../payments/payer-text.ts';
 import { payments, useIntents } from '../../payments/payments.ts';
 import { euroSum, useSums } from '../../payments/use-sums.ts';
 import { closeDialog, type Dialog as DialogData } from '../../state/dialog.ts';
@@ -24,7 +26,7 @@ export function TopUpDialog(props: Props) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data: profile, isError, refetch } = useQuery({ ...profileQuery(scope), enabled: settled });
-  const waiting = useIntents().find((intent) => intent.subject.kind === 'deposit' && canContinue(intent));
+  const waiting = useIntents().find(({ step, subject }) => subject.kind === 'deposit' && step === 'away');
   const [startedNew, setStartedNew] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -58,15 +60,17 @@ export function TopUpDialog(props: Props) {
   );
 }
 
-/** Shown if a top-up is not paid yet, because a second one is seldom intended. */
+/** Shown if the end of a top-up is not known, because a second one is seldom intended. */
 function Waiting({ intent, onStartNew }: { intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const { sentence } = useSums();
   const amount = intent.subject.kind === 'deposit' ? intent.subject.amount : 0;
   return (
     <div className={styles.form}>
-      <Notice kind="info">{t('topup.waiting', { amount: sentence(euroSum(amount)) })}</Notice>
-      <ContinuePayment intent={intent} size="wide" />
+      <Notice kind="info" title={t('unfinished.deposit', { amount: sentence(euroSum(amount)) })}>
+        {payerText(intent, t)}
+      </Notice>
+      {canContinue(intent) && <ContinuePayment intent={intent} size="wide" />}
       <Button
         wide
         variant="secondary"

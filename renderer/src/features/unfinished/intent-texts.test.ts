@@ -15,6 +15,9 @@ const away = (subject: Subject): Intent => ({
   ...{ known: [], request: '{}' },
 });
 
+/** A time of today. */
+const at = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
+
 describe('unfinished payment', () => {
   it.each([
     ['with its amount', euros(4150), 'Your €41.50 payout needs your card details.'],
@@ -35,11 +38,17 @@ describe('unfinished payment', () => {
     ]);
   });
 
-  it('top-up: has its amount in the title, and says below that it is not paid', () => {
-    const intent = away({ kind: 'deposit', amount: 2500 });
-    expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([
-      'Your top-up of €25.00',
-      'Not paid yet. Continue on the payment page.',
-    ]);
+  it.each([
+    ['nothing was heard', {}, /^We don’t know yet whether it is paid\./],
+    ['the server says that it is unpaid', { unpaid: true }, 'Not paid yet. Continue on the payment page.'],
+    [
+      'the payer came back',
+      { returned: at(9, 5) },
+      /is working on it since 09:05\. There is nothing to do\.$/,
+    ],
+  ])('top-up: invites nobody to pay twice, when %s', (_, known, text) => {
+    const intent = { ...away({ kind: 'deposit', amount: 2500 }), ...known };
+    expect(titleOf(intent, t, sentence)).toBe('Your top-up of €25.00');
+    expect(stateText(intent, t)).toMatch(text);
   });
 });

@@ -1,7 +1,9 @@
-import type { Intent } from '#shared/rules/intent.ts';
+import { formatMoment } from '#shared/dates.ts';
+import { askedUntil, type Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { canContinue } from '../../payments/continue-payment.tsx';
+import { canContinue } from '../../payments/payer-state.ts';
+import { payerText } from '../../payments/payer-text.ts';
 import { euroSum } from '../../payments/use-sums.ts';
 
 /**
@@ -27,17 +29,24 @@ export function titleOf(intent: Intent, t: Translate, sentence: (sum: Sum) => st
   }
 }
 
+/** Until when the shop asks about a request without an answer; after that, that it still does not know. */
+function lostText(intent: Intent, t: Translate): string {
+  const [until, now] = [askedUntil(intent), Date.now()];
+  return until > now ? t('unfinished.lost', { until: formatMoment(until, now) }) : t('unfinished.lostLong');
+}
+
 /** The state of an unfinished payment, and what that means for the money; undefined where the title says it. */
 export function stateText(intent: Intent, t: Translate): string | undefined {
   switch (intent.step) {
     case 'asking':
+      return t('unfinished.asking');
     case 'lost':
-      return t('unfinished.lost');
+      return lostText(intent, t);
     case 'open':
       return t('unfinished.open');
     case 'away':
-      if (!canContinue(intent)) return t('unfinished.awayUnknown');
-      return intent.subject.kind === 'payout' ? undefined : t('unfinished.away');
+      // Its title says that the card is missing.
+      return intent.subject.kind === 'payout' && canContinue(intent) ? undefined : payerText(intent, t);
     case 'done':
       return t('unfinished.done');
     case 'failed':

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isUncertain, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../i18n/texts.ts';
-import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
+import { ContinuePayment } from '../../payments/continue-payment.tsx';
+import { canContinue } from '../../payments/payer-state.ts';
+import { readPurchaseSearch } from '../../payments/purchase-search.ts';
 import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
 import { useSums } from '../../payments/use-sums.ts';
@@ -40,9 +42,8 @@ export function UnfinishedBar() {
   const intents = useWatchedIntents();
   const unreadable = useUnreadableIntents();
   const dialogOpen = useDialog((state) => state.active !== undefined);
-  // A result page shows its own payment.
-  const shownOrder = new URLSearchParams(useLocation().search).get('order') ?? '';
-  const shown = intents.filter(({ order }) => order === undefined || order !== shownOrder);
+  useLocation();
+  const shown = intents.filter((intent) => !isOfThisPage(intent));
   if (shown.length + unreadable.length === 0 || dialogOpen) return null;
   return (
     <section className={styles.bar} aria-label={t('unfinished.title')}>
@@ -54,6 +55,16 @@ export function UnfinishedBar() {
       ))}
     </section>
   );
+}
+
+/**
+ * True if the page of the current address shows this payment. The address is the window's: the router's place is the page
+ * that is still shown while the result page loads.
+ */
+function isOfThisPage({ order, key }: Intent): boolean {
+  if (order !== undefined && order === new URLSearchParams(window.location.search).get('order')) return true;
+  const state: unknown = window.history.state;
+  return readPurchaseSearch(Object(state).usr)?.key === key;
 }
 
 function Unfinished({ intent }: { intent: Intent }) {

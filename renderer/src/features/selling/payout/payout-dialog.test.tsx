@@ -8,6 +8,7 @@ import {
   type Fault,
   hurryTimeouts,
   NOT_ARRIVED,
+  passAskingTime,
   refuse,
 } from '../../../payments/faults-testing.ts';
 import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
@@ -87,13 +88,14 @@ describe('payout to a bank account', () => {
   );
 
   it.each(Object.entries(NOT_ARRIVED))(
-    '%s: says that it was not done, and sends it again',
+    '%s: says how long it asks, and sends it again after that',
     async (_, fault) => {
       await openMethod();
       await fillBank();
       seller.fail(BANK, fault);
       await submit();
-      expect(await screen.findByText(/it was not done/)).toBeVisible();
+      expect(await screen.findByText(/ask until/)).toBeVisible();
+      passAskingTime();
       expect(await field('IBAN')).toHaveValue(SHOWN_IBAN);
       await submit();
       await paidOut();

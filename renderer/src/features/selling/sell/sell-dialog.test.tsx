@@ -10,6 +10,7 @@ import {
   type Fault,
   hurryTimeouts,
   NOT_ARRIVED,
+  passAskingTime,
   refuse,
 } from '../../../payments/faults-testing.ts';
 import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
@@ -185,13 +186,14 @@ describe('sell request without a clear answer', () => {
   );
 
   it.each(Object.entries(NOT_ARRIVED))(
-    '%s: says that it was not done, and can be sent again',
+    '%s: says how long it asks, and can be sent again after that',
     async (_, fault) => {
       await open();
       await fill();
       seller.fail(CREATE, fault);
       await press('Submit');
-      expect(await said(/it was not done/)).toBeVisible();
+      expect(await said(/ask until/)).toBeVisible();
+      passAskingTime();
       await press('Submit');
       await accepted();
       expect(seller.offers).toHaveLength(1);

@@ -56,6 +56,10 @@ export const account = {
   'result.providerSays': 'Message from the payment provider: “{{words}}”',
   'result.purchaseDone': 'Purchase Successful!',
   'result.purchaseDoneText': 'Your items are on their way to your inventory.',
+  'result.charged': '{{amount}} was taken from your balance.',
+  'result.paid': 'You paid {{amount}}.',
+  'result.ordered': 'The items of your order cost {{amount}}.',
+  'result.otherSum': 'The checkout showed {{amount}}. See your order, and ask support about the difference.',
   'result.confirming': 'We are confirming your payment',
   'result.confirmingText':
     'As soon as the payment is confirmed you will see it here and in your history. You can leave this page.',

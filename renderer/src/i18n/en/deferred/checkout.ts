@@ -38,4 +38,12 @@ export const checkout = {
   'checkout.balanceFailed': 'Balance payment error',
   'checkout.cardFailed': 'Payment failed',
   'checkout.done': 'Purchase completed successfully!',
+  'checkout.changed': 'Your order has changed',
+  'checkout.changedNotPaid': 'Your order has changed, and nothing was paid',
+  'checkout.lineAdded': 'new in your order, {{price}}',
+  'checkout.lineRemoved': 'no longer in your order',
+  'checkout.linePrice': '{{now}} instead of {{before}}',
+  'checkout.promoChanged': 'The promo code takes off {{now}} instead of {{before}}.',
+  'checkout.totalChanged': 'The total is {{now}} instead of {{before}}.',
+  'checkout.rateChanged': 'The value of a credit has changed.',
 } as const;

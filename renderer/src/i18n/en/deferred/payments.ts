@@ -12,9 +12,14 @@ export const payments = {
   'ask.underWay': 'This is already under way, here or in another window.',
   'ask.wayLost':
     'The answer that leads to the payment page was lost. Nothing was charged; press once more to go there.',
-  'ask.open': 'We got no answer, but it was not done and nothing was paid. You can try again.',
+  'ask.open':
+    'We got no answer, and your history does not list it. You can try again: it is the same request, and is done only once.',
   'ask.lost':
-    'We got no answer and could not find out whether it was done. It will not be done twice. Check again in a moment.',
+    'We got no answer, and ask until {{until}} whether it was done. Please don’t pay again before that. If we don’t find it, you can try again here.',
+  'ask.lostLong':
+    'We got no answer and can’t find out whether it was done. We keep asking. Please don’t pay again; ask support if it takes long.',
+  'ask.changed':
+    'Nothing was sent, because something has changed. See what is different before you try again.',
 
   'ask.unreadable':
     'We can’t read the record of an earlier payment, so nothing was sent. Ask support before you pay again.',
@@ -27,10 +32,18 @@ export const payments = {
   'unfinished.payout': 'Your payout',
   'unfinished.create': 'Your sell request for {{title}}',
   'unfinished.decision': 'Your answer to an offer',
-  'unfinished.lost': 'We got no answer and are asking what became of it. Please don’t pay again.',
-  'unfinished.open': 'It did not go through, and nothing was paid. You can try again.',
+  'unfinished.asking': 'It is being sent.',
+  'unfinished.lost':
+    'We got no answer, and ask until {{until}} what became of it. Please don’t pay again before that.',
+  'unfinished.lostLong':
+    'We got no answer and can’t find out what became of it. We keep asking. Please don’t pay again.',
+  'unfinished.open':
+    'We got no answer, and your history does not list it. You can try again: it is done only once.',
   'unfinished.away': 'Not paid yet. Continue on the payment page.',
-  'unfinished.awayUnknown': 'It has not been confirmed yet.',
+  'unfinished.awayUnknown':
+    'We don’t know yet whether it is paid. If you have paid, there is nothing to do: the status changes as soon as we hear of it.',
+  'unfinished.withProvider': 'The payment provider is working on it since {{since}}. There is nothing to do.',
+  'unfinished.notPaidYet': 'I haven’t paid yet',
   'unfinished.done': 'It went through.',
   'unfinished.failed': 'It did not work, and nothing was paid.',
   'unfinished.check': 'Check again',

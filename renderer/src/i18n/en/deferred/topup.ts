@@ -18,7 +18,6 @@ export const topup = {
   'topup.amountRefused': 'Invalid amount',
   'topup.failed': 'Checkout failed',
   'topup.insufficient': 'Insufficient balance. You need {{x}} {{name}}.',
-  'topup.waiting': 'Your {{amount}} top-up isn’t paid yet.',
   'topup.anew': 'Start a new one',
   'contact.title': 'Contact Information',
   'contact.text': 'We need your billing details for card payments.',

@@ -1,0 +1,57 @@
+import { formatMoney, type Price } from '#shared/money.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import type { OrderChange } from '../../payments/order.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './checkout.module.css';
+
+interface OrderNoticeProps {
+  changes: readonly OrderChange[];
+  /** The buyer has pressed the button, and nothing was sent. */
+  stopped: boolean;
+}
+
+/** Tells what is different in the order since the buyer has seen it: items, prices, discount, total. */
+export function OrderNotice({ changes, stopped }: OrderNoticeProps) {
+  const t = useT();
+  const locale = useLocale();
+  if (changes.length === 0) return null;
+  const money = (price: Price) => formatMoney(price, locale);
+
+  const textOf = (change: OrderChange): string => {
+    switch (change.kind) {
+      case 'added':
+        return t('checkout.lineAdded', { price: money(change.price) });
+      case 'removed':
+        return t('checkout.lineRemoved');
+      case 'price':
+        return t('checkout.linePrice', { before: money(change.before), now: money(change.now) });
+      case 'promo':
+        return t('checkout.promoChanged', { before: money(change.before), now: money(change.now) });
+      case 'total':
+      case 'euroTotal':
+        return t('checkout.totalChanged', { before: money(change.before), now: money(change.now) });
+      case 'rate':
+        return t('checkout.rateChanged');
+    }
+  };
+  return (
+    <Notice
+      kind="warning"
+      announce="alert"
+      title={t(stopped ? 'checkout.changedNotPaid' : 'checkout.changed')}
+    >
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${'itemId' in change ? change.itemId : ''}`}>
+            {'itemId' in change && (
+              <>
+                <bdi>{change.title || t('item.unnamed')}</bdi>:{' '}
+              </>
+            )}
+            {textOf(change)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

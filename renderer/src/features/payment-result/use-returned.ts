@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { payments, useIntents } from '../../payments/payments.ts';
+import { wasOpenedForOrder } from '../../payments/paid-in-tab.ts';
+import { platform } from '../../platform/current.ts';
+
+/** True if the page was opened by the provider: a page of the browser, or a link to the desktop client. */
+const isReturn = (order: string): boolean => platform.kind === 'desktop' || wasOpenedForOrder(order);
+
+/**
+ * Notes in this device's record of an order that the payment provider sent the payer back.
+ * @param declined the provider's words, on the page of a failure; undefined on the others. The payment has failed if the
+ * server's complete history doesn't list the order
+ * @returns true once the payment has ended by this
+ */
+export function useReturned(order: string | undefined, declined: string | undefined): boolean {
+  const intents = useIntents();
+  const [ended, setEnded] = useState<string>();
+  const intent = order === undefined ? undefined : intents.find((each) => each.order === order);
+  const isWaiting = intent?.step === 'away' && (declined !== undefined || intent.returned === undefined);
+  if (declined !== undefined && intent?.step === 'failed' && ended !== order) setEnded(order);
+
+  const note = useEffectEvent(() => {
+    if (order !== undefined && (declined !== undefined || isReturn(order)))
+      payments.returned(order, declined).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isWaiting) note();
+  }, [isWaiting, order]);
+  return order !== undefined && ended === order;
+}
