@@ -101,7 +101,9 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
       const { charged = intent.charged } = event;
       if (event.redirectUrl !== undefined)
         return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
-      if (!isConfirmedByHistory(intent.subject)) return { ...intent, step: 'done', order };
+      // A payout by card has a stored request: its answer should have named the page for the card.
+      if (!isConfirmedByHistory(intent.subject) && intent.request === undefined)
+        return { ...intent, step: 'done', order };
       // Repeating the request would return no payment URL either.
       return { ...intent, step: 'away', order, charged, request: undefined };
     }

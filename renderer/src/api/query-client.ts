@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { logFailure } from '../platform/log-failure.ts';
 import { isTransient } from './errors.ts';
+import { tellTabs } from './tab-news.ts';
 
 /** Marks queries of the signed-in member: `dropPrivateQueries` removes them when the session ends. */
 export const PRIVATE = { private: true } as const;
@@ -43,10 +44,17 @@ async function refetch(queryKey: QueryKey): Promise<void> {
 }
 
 /**
- * Refetches queries after a change on the server. Cancels running requests first: they may have been answered before
- * the change. A later change cancels this one's refetch, and both resolve when its own has ended, also by a failure.
+ * Refetches queries after a change on the server, here and in the other windows of the browser. Cancels running requests
+ * first: they may have been answered before the change. A later change cancels this one's refetch, and both resolve when
+ * its own has ended, also by a failure.
  */
-export async function cancelAndInvalidate(queryKey: QueryKey): Promise<void> {
+export function cancelAndInvalidate(queryKey: QueryKey): Promise<void> {
+  tellTabs(queryKey);
+  return refetchQueries(queryKey);
+}
+
+/** The same in this window only, after a change that another window has made. */
+export async function refetchQueries(queryKey: QueryKey): Promise<void> {
   const key = hashKey(queryKey);
   refetches.set(key, refetch(queryKey));
   let ended: Promise<void> | undefined;
@@ -80,6 +88,11 @@ const isPrivate = ({ meta }: Query): boolean => meta?.['private'] === true;
 export function dropPrivateQueries(signedIn: boolean): void {
   queryClient.removeQueries({ predicate: isPrivate, type: signedIn ? 'inactive' : 'all' });
   if (signedIn) void queryClient.resetQueries({ predicate: isPrivate });
+}
+
+/** Refetches the member's shown queries; the others when they are shown again. */
+export async function refetchPrivateQueries(): Promise<void> {
+  await queryClient.invalidateQueries({ predicate: isPrivate });
 }
 
 /** Refetches the member's shown queries that failed, after the reason for their refusal is gone. */

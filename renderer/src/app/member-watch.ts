@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
+import { followMemberData } from './follow-member-data.ts';
 import { watchIdentity } from './identity-check.ts';
 
 export { followRefusal } from './unverified-refusal.ts';
@@ -28,9 +29,15 @@ function useVerifiedEmail(): void {
   }, [unverified]);
 }
 
+/** Keeps the member's data true while it changes elsewhere. */
+function useMemberData(): void {
+  useEffect(() => followMemberData(), []);
+}
+
 /** Follows a member's session. Mounted while one is signed in, language and currency known. */
 export function MemberWatch() {
   useIdentityCheck();
   useVerifiedEmail();
+  useMemberData();
   return null;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasEnded, slotOf, type Intent } from '#shared/rules/intent.ts';
 import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
+import type { OwnerCopy } from './intent-owners.ts';
 
 /** What logout leaves of an intent: enough to repeat the same request with the same key. */
 export interface ReducedIntent {
@@ -88,6 +89,12 @@ export function openIntentLedger(open: () => Promise<IntentStore>) {
       const { salt, all } = await entries();
       const hash = await slotHash(salt, owner, slot);
       return (all.find((each) => each.slot === hash) ?? all.find((each) => each.slot === undefined))?.kept;
+    },
+
+    /** Copies an owner's records to another mark of the same member. @throws Error if that can't be stored */
+    copy: async (from: string, to: string): Promise<OwnerCopy> => {
+      const { copyIntents } = await import('./intent-owners.ts');
+      return copyIntents(await open(), from, to);
     },
 
     /** Resolves once the record would survive a crash. @throws Error if it can't be stored */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoment } from '#shared/dates.ts';
 import { askedUntil, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
@@ -43,6 +43,13 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
           {t('ask.wayLost')}
         </Notice>
       ) : null;
+    case 'confirming':
+      // The other forms show a result page.
+      return outcome.intent.subject.kind === 'payout' ? (
+        <Notice kind="warning" announce="alert">
+          {t('payout.noPage')}
+        </Notice>
+      ) : null;
     case 'changed':
       return (
         <Notice kind="warning" announce="alert">
@@ -60,11 +67,14 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
 function Lost({ intent, busy, onCheck }: Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> & { intent: Intent }) {
   const t = useT();
   const check = useEffectEvent(() => onCheck(intent));
+  const [now, setNow] = useState(() => Date.now());
+  const until = askedUntil(intent);
   useEffect(() => {
     let timer = 0;
     const askAgain = (round: number) => {
       timer = window.setTimeout(
         () => {
+          setNow(Date.now());
           check();
           askAgain(round + 1);
         },
@@ -75,7 +85,6 @@ function Lost({ intent, busy, onCheck }: Pick<OutcomeNoticeProps, 'busy' | 'onCh
     return () => window.clearTimeout(timer);
   }, [intent.key]);
 
-  const [until, now] = [askedUntil(intent), Date.now()];
   return (
     <Notice
       kind="warning"

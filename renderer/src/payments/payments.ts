@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Intent } from '#shared/rules/intent.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { offerQuery, offerRecordsQuery } from '../api/offers.ts';
 import { depositRecordsQuery, depositStatusQuery, purchaseRecordsQuery } from '../api/payments.ts';
 import { fetchUncached, PRIVATE, queryClient } from '../api/query-client.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
 import { withLockIfFree, withLock } from './slot-lock.ts';
 import { openIntentLedger, type UnreadableIntent } from './intent-ledger.ts';
+import { movePromo } from './promo-storage.ts';
 import { recordsOf } from './records.ts';
 import { resend } from './resend.ts';
 
@@ -26,9 +28,52 @@ const records = recordsOf({
 
 const ledger = openIntentLedger(platform.intents);
 
+type Identity = Pick<Profile, 'steamId' | 'email'>;
+
+/** The mark of a member: of the Steam account, which stays the same, else of the email. */
+const markOf = ({ steamId, email }: Identity): Promise<string> =>
+  ledger.hash(steamId === undefined ? emailOwner(email) : `owner steam ${steamId}`);
+
+const emailOwner = (email: string) => `owner ${email.toLowerCase()}`;
+
+/** Members whose records of earlier versions, or from before they linked Steam, have been moved. */
+const moved = new Map<string, Promise<void>>();
+
+/** Moves the records that are under a member's email to their Steam account, once in this page. */
+async function moveToSteam({ steamId, email }: Identity, mark: string): Promise<void> {
+  if (steamId === undefined || email === '') return;
+  const moving =
+    moved.get(mark) ?? ledger.copy(await ledger.hash(emailOwner(email)), mark).then((copy) => copy.finish());
+  moved.set(mark, moving);
+  // A store that fails is reported when the payment is stored.
+  await moving.catch(() => moved.delete(mark));
+}
+
 /** A salted hash that identifies the member on this device. @throws ApiError if the profile can't be loaded */
-export const ownerHash = async (): Promise<string> =>
-  ledger.hash(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`);
+export async function ownerHash(): Promise<string> {
+  const profile = await queryClient.fetchQuery(profileQuery(currentScope()));
+  const mark = await markOf(profile);
+  await moveToSteam(profile, mark);
+  return mark;
+}
+
+/**
+ * Prepares a change of the member's email: their open payments stay theirs.
+ * @returns call it with whether the server has changed the email; undefined if that is not known
+ */
+export async function prepareNewEmail(
+  profile: Identity,
+  email: string,
+): Promise<(changed: boolean | undefined) => Promise<void>> {
+  const [from, to] = await Promise.all([markOf(profile), markOf({ ...profile, email })]);
+  if (from === to) return () => Promise.resolve();
+  const copy = await ledger.copy(from, to);
+  return async (changed) => {
+    if (changed === undefined) return;
+    await (changed ? copy.finish() : copy.undo());
+    if (changed) movePromo(from, to);
+  };
+}
 
 /** The payment engine of this page. Every request that moves money goes through it. */
 export const payments = createPayments({

@@ -31,6 +31,12 @@ export function writePromo(promo: StoredPromo | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** Gives the stored code to the member's new mark. */
+export function movePromo(from: string, to: string): void {
+  const stored = parsePromo(readPromoText());
+  if (stored?.owner === from) writePromo({ ...stored, owner: to });
+}
+
 /** Calls the listener on every change in any tab. @returns a function that stops it */
 export function watchPromo(listener: () => void): () => void {
   listeners.add(listener);

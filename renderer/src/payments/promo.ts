@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { cartQuery } from '../api/cart.ts';
+import { profileQuery } from '../api/session.ts';
 import { PRIVATE } from '../api/query-client.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
@@ -12,10 +13,14 @@ const ownerHash = async (): Promise<string> => (await import('./payments.ts')).o
 /** The query of the member's hash. Without data while it loads, for visitors, and unless `wanted`. */
 function useOwnerHash(wanted: boolean) {
   const authenticated = useSession((state) => state.authenticated);
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const asks = authenticated && wanted;
+  const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled && asks });
   return useQuery({
-    queryKey: ['owner-hash'],
+    queryKey: ['owner-hash', profile?.steamId ?? profile?.email],
     queryFn: ownerHash,
-    enabled: authenticated && wanted,
+    enabled: asks,
     staleTime: Infinity,
     meta: PRIVATE,
   });

@@ -11,6 +11,8 @@ import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
+import type { prepareNewEmail as Prepare } from '../../payments/payments.ts';
+import { classifyOutcome } from '../../payments/request-outcome.ts';
 import { checkSession } from '../../state/check-session.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -89,6 +91,21 @@ function toForm(profile: Profile, phone: string): ProfileForm {
   };
 }
 
+/** Whether the server has changed the email; undefined if its answer got lost. */
+function isEmailChanged(failed: SaveFailures): boolean | undefined {
+  if (!('profile' in failed)) return true;
+  return classifyOutcome(failed.profile).type === 'refused' ? false : undefined;
+}
+
+/** The same without the payment code, which loads when it is needed. A device without a store has no records. */
+const prepareNewEmail: typeof Prepare = async (profile, email) => {
+  try {
+    return await (await import('../../payments/payments.ts')).prepareNewEmail(profile, email);
+  } catch {
+    return () => Promise.resolve();
+  }
+};
+
 /** State of the profile form: values, errors and saving. */
 export function usePersonalForm(profile: Profile) {
   const t = useT();
@@ -130,11 +147,15 @@ export function usePersonalForm(profile: Profile) {
     setRefused(undefined);
     setSaved(false);
     const number = await phone.read(values.phone);
+    const newEmail = values.email !== given.email;
+    // Open payments stay the member's under the new email, also if the page is closed in between.
+    const settle = newEmail ? await prepareNewEmail(profile, values.email) : undefined;
     const failed = await saveToProfile(
       values,
       number.kind === 'valid' ? number.e164 : undefined,
       currentScope(),
     );
+    await settle?.(isEmailChanged(failed))?.catch(() => undefined);
     resetTo(values, failed);
     const both = 'profile' in failed && 'tradeLink' in failed;
     if ('tradeLink' in failed) {
@@ -152,7 +173,7 @@ export function usePersonalForm(profile: Profile) {
       showToast('success', t('account.saved'));
     }
     // Another address is to be verified again.
-    if (!('profile' in failed) && values.email !== given.email) void checkSession();
+    if (!('profile' in failed) && newEmail) void checkSession();
     await cancelAndInvalidate(['profile']);
   };
 

@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/dates.ts';
-import { askedUntil, type Intent } from '#shared/rules/intent.ts';
+import { askedUntil, isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { canContinue } from '../../payments/payer-state.ts';
@@ -45,6 +45,7 @@ export function stateText(intent: Intent, t: Translate): string | undefined {
     case 'open':
       return t('unfinished.open');
     case 'away':
+      if (intent.subject.kind === 'payout' && isBeingConfirmed(intent)) return t('payout.noPage');
       // Its title says that the card is missing.
       return intent.subject.kind === 'payout' && canContinue(intent) ? undefined : payerText(intent, t);
     case 'done':

@@ -31,7 +31,7 @@ export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequ
     return (
       <InlineConfirm title={t('offer.declineQuestion')} text={t('offer.declineMeans')}>
         {back}
-        <Button busy={decide.busy} onClick={() => void decide.ask('decline')}>
+        <Button busy={decide.busy} onClick={() => void decide.ask('decline', offer)}>
           {t('offer.declineYes')}
         </Button>
       </InlineConfirm>
@@ -41,7 +41,7 @@ export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequ
   return (
     <InlineConfirm title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
       {back}
-      <Button busy={decide.busy} onClick={() => void decide.ask('accept')}>
+      <Button busy={decide.busy} onClick={() => void decide.ask('accept', offer)}>
         {t('offer.acceptYes')}
       </Button>
     </InlineConfirm>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Intent } from '#shared/rules/intent.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { decideOffer } from '../../../api/offers.ts';
 import { t } from '../../../i18n/texts.ts';
+import { confirmOffer } from '../../../payments/confirm-offer.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
@@ -35,12 +37,14 @@ export function useDecision(offerId: string) {
   return {
     busy: request.busy,
     outcome: request.outcome,
-    async ask(wanted: DecisionAction): Promise<void> {
+    /** @param offer as the seller sees it: nothing is sent if it is no longer so */
+    async ask(wanted: DecisionAction, offer: Offer): Promise<void> {
       setAction(wanted);
       const payment = {
         subject: { kind: 'offer', action: wanted, offerId },
         content: JSON.stringify([wanted, offerId]),
         where: paths.offers,
+        confirm: () => confirmOffer(offer),
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
       handleOutcome(wanted, await request.ask(payment, TEXTS[wanted].failed));

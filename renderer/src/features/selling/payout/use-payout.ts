@@ -8,6 +8,7 @@ import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';
 import { toContact, type ContactForm } from '../../../form/contact-rules.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
+import { confirmOffer } from '../../../payments/confirm-offer.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
 import { repeatableRequest } from '../../../payments/resend.ts';
@@ -70,14 +71,6 @@ export function usePayout(needs: PayoutNeeds) {
           refreshTransactions();
           return;
         }
-        // The answer should have named the provider's page. The offer's status shows whether it worked.
-        if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
-          void payments.forget(outcome.intent);
-          const text = t('payout.formFailed');
-          showToast('error', text);
-          onRefused({ kind: 'refused', text, fields: {} });
-          return;
-        }
         done(outcome.intent);
         return;
       case 'away':
@@ -92,6 +85,7 @@ export function usePayout(needs: PayoutNeeds) {
       case 'confirming':
       case 'open':
       case 'lost':
+      case 'changed':
         refreshTransactions();
         return;
       case 'unreachable':
@@ -126,6 +120,7 @@ export function usePayout(needs: PayoutNeeds) {
         subject: { kind: 'payout', offerId, amount: offer.servicePrice ?? offer.userPrice },
         content: JSON.stringify([method, body, idOfAccount(given)]),
         where: paths.offers,
+        confirm: () => confirmOffer(offer),
         // Only `card-form` can be repeated: the other requests have a card number or an IBAN.
         ...(method === 'card-form' && {
           request: repeatableRequest({ kind: 'payout', scope, request: body }).request,

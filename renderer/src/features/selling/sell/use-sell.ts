@@ -39,6 +39,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
         refreshTransactions();
         return;
       case 'under-way':
+      case 'changed':
       case undefined:
         return;
     }

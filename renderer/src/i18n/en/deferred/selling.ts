@@ -89,6 +89,8 @@ export const selling = {
   'payout.ibanInvalid': 'Please enter a valid IBAN',
   'payout.submit': 'Submit Payment',
   'payout.processing': 'Processing...',
+  'payout.noPage':
+    'Your payout was accepted, but no page for your card details was named, so nothing was paid out yet. Try again, choose your bank account, or ask support.',
   'payout.waiting': 'Your {{amount}} payout needs your card details.',
   'payout.waitingUnknown': 'Your payout needs your card details.',
   'payout.anew': 'Choose another way',
