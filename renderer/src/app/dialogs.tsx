@@ -1,6 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
 import '../i18n/en/deferred.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
+import { paths } from '../paths.ts';
+import { bringScreen } from './routes.tsx';
 import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
@@ -19,7 +21,11 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   COOKIE_PREFERENCES: lazyCode(
     async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
   ),
-  CHECKOUT: lazyCode(async () => (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog),
+  CHECKOUT: lazyCode(async () => {
+    // The page of the result is shown at once: until it is, the last page would stay under its address.
+    void bringScreen(paths.success({}));
+    return (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog;
+  }),
   TOPUP: lazyCode(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
   CONTACT_INFO: lazyCode(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
   SELL_SKINS: lazyCode(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),

@@ -13,7 +13,10 @@ export const network = () => new ApiError('network', 'x');
 /** A history of which all entries could be read. */
 export const allOf = <Entry>(entries: readonly Entry[]) => ({ entries, complete: true });
 
-/** A fake deposit backend with idempotency keys. `cut` drops requests, answers or history calls. */
+/**
+ * A fake deposit backend with idempotency keys. `cut` drops requests, answers or history calls, makes histories
+ * incomplete, or queues what they would list.
+ */
 export function backend() {
   const seen = new Map<string, Answer>();
   const deposits: {
@@ -22,7 +25,7 @@ export function backend() {
     sum: Price;
     status: string;
   }[] = [];
-  const cut = { request: false, answer: false, histories: false };
+  const cut = { request: false, answer: false, histories: false, queue: false, complete: true };
   return {
     seen,
     deposits,
@@ -46,7 +49,10 @@ export function backend() {
       };
     },
     records: recordsOf({
-      deposits: () => (cut.histories ? Promise.reject(network()) : Promise.resolve(allOf(deposits))),
+      deposits: () =>
+        cut.histories
+          ? Promise.reject(network())
+          : Promise.resolve({ entries: cut.queue ? [] : deposits, complete: cut.complete }),
       depositStatus: (order) =>
         cut.histories
           ? Promise.reject(network())

@@ -71,6 +71,8 @@ export function orderChanges(before: Order, now: Order): OrderChange[] {
     total.push({ kind: 'total', before: before.shown.total, now: now.shown.total });
   else if (differ(before.euro.total, now.euro.total))
     total.push({ kind: 'euroTotal', before: before.euro.total, now: now.euro.total });
-  const rate: OrderChange[] = before.euroRate === now.euroRate ? [] : [{ kind: 'rate' }];
+  // The settings may load after the checkout has opened.
+  const rates = [before.euroRate ?? now.euroRate, now.euroRate ?? before.euroRate];
+  const rate: OrderChange[] = rates[0] === rates[1] ? [] : [{ kind: 'rate' }];
   return [...lines, ...promo, ...total, ...rate];
 }

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CART_KEY } from '../../api/cart.ts';
+import { refetchQueries } from '../../api/query-client.ts';
+import { place, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import { openDialog, useDialog } from '../../state/dialog.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+
+// Between the buyer's look at the checkout and the press, another tab or device changes the order.
+
+const STOPPED = 'Your order has changed, and nothing was paid';
+
+let shop = sampleShop();
+serveFrom(() => shop);
+
+async function open(profile: object, cart: Parameters<typeof sampleShop>[1], button: string) {
+  shop = sampleShop(profile, cart);
+  showToMember({ CHECKOUT: () => <CheckoutDialog /> });
+  openDialog({ name: 'CHECKOUT' });
+  await screen.findByRole('button', { name: button });
+}
+const purchases = () => shop.sentTo('POST purchase/product');
+/** The button takes presses again. */
+const ready = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'), {
+    timeout: 3000,
+  });
+const notice = async (title: string) => {
+  const found = (await screen.findByText(title)).closest('[role=alert]');
+  if (!(found instanceof HTMLElement)) throw new Error('the notice is not announced');
+  return within(found)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+it.each(['Balance', 'Card'])(
+  'by %s: a changed cart sends nothing, and is paid by the next press',
+  async (method) => {
+    await open({}, [{ id: 1, price: 26.8 }], 'Pay €26.80');
+    await press(new RegExp(`^${method}`), 'radio');
+    shop.cart.push({ id: 2, price: 52.24 });
+    await press('Pay €26.80');
+    expect(await notice(STOPPED)).toEqual([
+      'Skin 2: new in your order, €52.24',
+      'The total is €79.04 instead of €26.80.',
+    ]);
+    expect(purchases()).toEqual([]);
+    await ready('Pay €79.04');
+    await press('Pay €79.04');
+    await waitFor(() => expect(purchases()).toHaveLength(1));
+  },
+);
+
+it('a price and the rate of a credit that changed send nothing', async () => {
+  await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
+  shop.cart = [{ id: 1, price: 11 }];
+  shop.settings.internal_currency.exchange_rate_eur = 0.02;
+  await press('Pay €10.00');
+  expect(await notice(STOPPED)).toEqual([
+    'Skin 1: €11.00 instead of €10.00',
+    'The total is €11.00 instead of €10.00.',
+    'The value of a credit has changed.',
+  ]);
+  expect(purchases()).toEqual([]);
+});
+
+it('a cart that can’t be read sends nothing', async () => {
+  await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
+  shop.fail('GET cart', () => Response.json({ message: 'No cart' }, { status: 400 }));
+  await press('Pay €10.00');
+  expect(await screen.findByText('No cart')).toBeVisible();
+  expect(purchases()).toEqual([]);
+});
+
+it('a change on screen is told, and the button waits a moment before it takes the new sum', async () => {
+  await open({}, [{ id: 1, price: 26.8 }], 'Pay €26.80');
+  shop.cart.push({ id: 2, price: 52.24 });
+  await act(() => refetchQueries(CART_KEY));
+  expect(await notice('Your order has changed')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Pay €79.04' })).toHaveAttribute('aria-busy', 'true');
+  await ready('Pay €79.04');
+  await press('Pay €79.04');
+  await waitFor(() => expect(place()).toMatch(/^\/success-payment/));
+});
+
+it('a top-up is asked for what is missing now', async () => {
+  await open({ balance: 1 }, [{ id: 1, price: 3 }], 'Top up and continue');
+  shop.cart.push({ id: 2, price: 20 });
+  await press('Top up and continue');
+  expect(await notice(STOPPED)).toContain('The total is €23.00 instead of €3.00.');
+  await ready('Top up and continue');
+  await press('Top up and continue');
+  await waitFor(() => expect(useDialog.getState().active).toMatchObject({ name: 'TOPUP', amount: 2200 }));
+});

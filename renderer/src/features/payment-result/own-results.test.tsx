@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { payments } from '../../payments/payments.ts';
+import { place, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import { openDialog, useDialog } from '../../state/dialog.ts';
+import { CheckoutDialog } from '../checkout/checkout-dialog.tsx';
+import { UnfinishedBar } from '../unfinished/unfinished-bar.tsx';
+import { FailureScreen } from './failure-screen.tsx';
+import { SuccessScreen } from './success-screen.tsx';
+import '../../i18n/en/english.ts';
+
+// Result pages of payments that this device has sent, with the list of unfinished payments over them.
+
+let shop = sampleShop();
+serveFrom(() => shop);
+
+function Page() {
+  const { pathname } = useLocation();
+  const dialog = useDialog((state) => state.active);
+  return (
+    <>
+      <UnfinishedBar />
+      {pathname === '/success-payment' && <SuccessScreen />}
+      {pathname === '/fail-payment' && <FailureScreen />}
+      {dialog?.name === 'CHECKOUT' && <CheckoutDialog />}
+    </>
+  );
+}
+
+/** Opens the checkout of a member with €500 and an item of €12.50. */
+async function openCheckout() {
+  shop = sampleShop();
+  const view = showToMember(<Page />, '/cart');
+  openDialog({ name: 'CHECKOUT' });
+  await screen.findByRole('button', { name: 'Pay €12.50' });
+  return view;
+}
+const unfinished = () => screen.queryByRole('region', { name: 'Unfinished payments' });
+/** Answers a purchase from the balance, with the balance after it. */
+const answer = (payload: object) => (act: () => Response) => (
+  act(),
+  Response.json({ status: 'OK', payload })
+);
+
+/** Every text that was in the list of unfinished payments at any time. */
+function watchUnfinished(): string[] {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(...(unfinished()?.textContent ? [unfinished()?.textContent ?? ''] : [])),
+  );
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return seen;
+}
+
+it('purchase from the balance: names what the server took, and alarms nobody beside it', async () => {
+  const seen = watchUnfinished();
+  await openCheckout();
+  shop.fail('POST purchase/product', answer({ order: 'P-1', balance: 487.5 }));
+  shop.purchases.push({ id: 'P-1', item_id: 1, sum: 12.5, status: 'Success' });
+  await press('Pay €12.50');
+  expect(await screen.findByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  expect(screen.getByText('€12.50 was taken from your balance.')).toBeVisible();
+  await waitFor(async () => expect(await payments.list()).toEqual([]));
+  expect(seen).toEqual([]);
+});
+
+it('purchase without an order number that is not listed yet: is not in the list of unfinished ones too', async () => {
+  const seen = watchUnfinished();
+  await openCheckout();
+  shop.fail('POST purchase/product', answer({ balance: 487.5 }));
+  const before = shop.answer('GET purchase/history', {});
+  shop.fail('GET purchase/history', ...Array.from({ length: 9 }, () => () => before.clone()));
+  await press('Pay €12.50');
+  expect(await screen.findByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+  expect(await payments.list()).toMatchObject([{ step: 'away' }]);
+  expect(seen).toEqual([]);
+  act(() => window.history.pushState(null, '', '/products'));
+  act(() => openDialog({ name: 'SUPPORT' }));
+  act(() => useDialog.setState({ active: undefined }));
+  expect(await screen.findByText(/is working on it since/)).toBeVisible();
+});
+
+it('purchase that took another sum than the checkout showed: says so', async () => {
+  await openCheckout();
+  shop.fail('POST purchase/product', answer({ order: 'P-2', balance: 420.96 }));
+  shop.purchases.push({ id: 'P-2', item_id: 1, sum: 12.5, status: 'Success' });
+  await press('Pay €12.50');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('€79.04 was taken from your balance.');
+  expect(notice).toHaveTextContent('The checkout showed €12.50.');
+  expect(within(notice).getByRole('button', { name: 'Ask support' })).toBeVisible();
+});
+
+it('card that the bank declined, in a shop that lists no failed orders: gives the reason, and pays anew', async () => {
+  const { reload } = await openCheckout();
+  await press(/^Card/, 'radio');
+  await press('Pay €12.50');
+  await waitFor(() => expect(useDialog.getState().active).toMatchObject({ name: 'PAYMENT_REDIRECT' }));
+  const [first] = shop.sentTo('POST purchase/product');
+  const order = shop.purchases[0]?.id ?? '';
+  // The shop forgets the order that was not paid.
+  shop.purchases.length = 0;
+  useDialog.setState({ active: undefined });
+  const query = new URLSearchParams({ order, error: 'Do not honour' });
+  window.history.replaceState(null, '', `/fail-payment?${query}`);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  reload();
+  expect(await screen.findByText('Message from the payment provider: “Do not honour”')).toBeVisible();
+  await press('Try again');
+  expect(place()).toBe('/cart');
+  await press('Pay €12.50');
+  await waitFor(() => expect(shop.sentTo('POST purchase/product')).toHaveLength(2));
+  expect(shop.sentTo('POST purchase/product')[1]?.key).not.toBe(first?.key);
+});
