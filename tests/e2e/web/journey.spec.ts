@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
+import { passAskingTime } from '../../support/pass-asking-time.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
@@ -156,8 +157,9 @@ test('purchase whose request is lost: says so, and works after a reload, with th
     status: 503,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(checkout.getByText(/it was not done and nothing was paid/)).toBeVisible();
+  await expect(checkout.getByText(/ask until \d\d:\d\d whether it was done/)).toBeVisible();
   await expectAccessible(page);
+  await passAskingTime(page);
   await page.reload();
   await openCheckout(page);
   await checkout.getByRole('button', { name: /^Pay / }).dblclick();

@@ -53,7 +53,7 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   const provider = page.url();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Unfinished payments' });
-  await expect(bar).toContainText('Not paid yet. Continue on the payment page.');
+  await expect(bar).toContainText('We don’t know yet whether it is paid.');
   await bar.getByRole('button', { name: 'I haven’t paid yet' }).click();
   await expect(page).toHaveURL(provider);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -66,4 +66,9 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
   const lines = await historyOf(request, shop.api, buyer, 'purchase');
   expect(lines.map(({ status }) => status)).toEqual(['Pending', 'Cancelled']);
+
+  await page.goto('/');
+  await expect(bar).toContainText('The payment provider is working on it since');
+  await expect(bar.getByRole('link', { name: 'See its status' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /paid|payment/ })).toHaveCount(0);
 });

@@ -147,7 +147,7 @@ test('top-up: keeps its input when the session ends, can be continued later, and
 
   await page.goto('/account');
   await openTopUp(page);
-  await expect(topUp.getByText('Your €33.30 top-up isn’t paid yet.')).toBeVisible();
+  await expect(topUp.getByText('Your top-up of €33.30')).toBeVisible();
   await expectAccessible(page);
   await topUp.getByRole('button', { name: 'I haven’t paid yet' }).click();
   await payByCard(page);
