@@ -67,7 +67,7 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   const lines = await historyOf(request, shop.api, buyer, 'purchase');
   expect(lines.map(({ status }) => status)).toEqual(['Pending', 'Cancelled']);
 
-  await page.goto('/');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(bar).toContainText('The payment provider is working on it since');
   await expect(bar.getByRole('link', { name: 'See its status' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /paid|payment/ })).toHaveCount(0);
