@@ -74,5 +74,5 @@ export function orderChanges(before: Order, now: Order): OrderChange[] {
   // The settings may load after the checkout has opened.
   const rates = [before.euroRate ?? now.euroRate, now.euroRate ?? before.euroRate];
   const rate: OrderChange[] = rates[0] === rates[1] ? [] : [{ kind: 'rate' }];
-  return [...lines, ...promo, ...total, ...rate];
+  return [...total, ...lines, ...promo, ...rate];
 }

@@ -43,8 +43,8 @@ it.each(['Balance', 'Card'])(
     shop.cart.push({ id: 2, price: 52.24 });
     await press('Pay €26.80');
     expect(await notice(STOPPED)).toEqual([
-      'Skin 2: new in your order, €52.24',
       'The total is €79.04 instead of €26.80.',
+      'Skin 2: new in your order, €52.24',
     ]);
     expect(purchases()).toEqual([]);
     await ready('Pay €79.04');
@@ -59,8 +59,8 @@ it('a price and the rate of a credit that changed send nothing', async () => {
   shop.settings.internal_currency.exchange_rate_eur = 0.02;
   await press('Pay €10.00');
   expect(await notice(STOPPED)).toEqual([
-    'Skin 1: €11.00 instead of €10.00',
     'The total is €11.00 instead of €10.00.',
+    'Skin 1: €11.00 instead of €10.00',
     'The value of a credit has changed.',
   ]);
   expect(purchases()).toEqual([]);

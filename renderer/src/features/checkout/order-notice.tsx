@@ -4,6 +4,9 @@ import type { OrderChange } from '../../payments/order.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
 
+/** More rows scroll within the list. */
+const SHOWN_ROWS = 3;
+
 interface OrderNoticeProps {
   changes: readonly OrderChange[];
   /** The buyer has pressed the button, and nothing was sent. */
@@ -40,7 +43,8 @@ export function OrderNotice({ changes, stopped }: OrderNoticeProps) {
       announce="alert"
       title={t(stopped ? 'checkout.changedNotPaid' : 'checkout.changed')}
     >
-      <ul className={styles.changes}>
+      {/* The keyboard scrolls a long list by its focus: nothing in it can have that. */}
+      <ul className={styles.changes} {...(changes.length > SHOWN_ROWS && { tabIndex: 0 })}>
         {changes.map((change) => (
           <li key={`${change.kind} ${'itemId' in change ? change.itemId : ''}`}>
             {'itemId' in change && (
