@@ -2,6 +2,7 @@ import type { Area } from '../context.ts';
 import { seedDemo } from './demo.ts';
 import { profileRoutes } from './profile.ts';
 import { recoveryRoutes } from './recovery.ts';
+import { renewSessions } from './renew-sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 import { steamApi, steamPages } from './steam.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
@@ -13,6 +14,7 @@ export const accounts: Area = {
   name: 'accounts',
   tables: ACCOUNT_TABLES,
   seed: seedDemo,
+  faults: renewSessions,
   session: visitorMiddleware,
   api: (api, context) => {
     signInRoutes(api, context);

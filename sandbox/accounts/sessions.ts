@@ -59,13 +59,37 @@ export function startSession(
   return { id, user_id: userId };
 }
 
+const lifetimeOf = (session: Session | undefined) => (session?.user_id == null ? VISITOR_MS : SESSION_MS);
+
 /** Sends the cookies of an existing session again. */
 export function resendCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
-  writeCookies(c, secret, session.user_id === null ? VISITOR_MS : SESSION_MS);
+  writeCookies(c, secret, lifetimeOf(session));
+}
+
+/** Stores a session as it was read, also if it has ended since, and sends its cookies. Without one it is a visitor's. */
+export function keepSession(
+  c: Context<SandboxEnv>,
+  { db, clock }: SandboxContext,
+  secret: string,
+  read: Session | undefined,
+): void {
+  const lasts = lifetimeOf(read);
+  const now = clock.now();
+  const row = [hashSecret(secret), read?.user_id ?? null, now, now + lasts] as const;
+  run(db, 'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?)', ...row);
+  writeCookies(c, secret, lasts);
+}
+
+const attributes = (c: Context<SandboxEnv>, lasts: number) =>
+  ({ path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 }) as const;
+
+/** Sends the session cookie without a token. */
+export function sendSessionCookie(c: Context<SandboxEnv>, secret: string, session: Session | undefined): void {
+  setCookie(c, SESSION_COOKIE, secret, { ...attributes(c, lifetimeOf(session)), httpOnly: true });
 }
 
 function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
-  const all = { path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 } as const;
+  const all = attributes(c, lasts);
   setCookie(c, SESSION_COOKIE, secret, { ...all, httpOnly: true });
   setCookie(c, XSRF_COOKIE, xsrfTokenOf(secret), all);
 }

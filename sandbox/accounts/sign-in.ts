@@ -1,14 +1,16 @@
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
 import { fail, ok, readBody } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
-import type { SandboxApp, SandboxContext } from '../context.ts';
+import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
 import { requiredText } from '../fields.ts';
 import { clientAddress } from '../origin.ts';
 import { LOGIN_LIMIT, countAttempt, clearAttempts } from './limits.ts';
 import { hashPassword, checkPassword } from './password.ts';
 import { readRegistration } from './registration.ts';
+import { sessionRulesOf } from './session-rules.ts';
 import {
   SESSION_COOKIE,
   startSession,
@@ -31,6 +33,12 @@ const Login = z.object({
 
 /** Session, login, registration and logout. */
 export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
+  /** Starts a member's session. @returns what the answer has next to its status */
+  const signedIn = (c: Context<SandboxEnv>, userId: number) => {
+    const session = startSession(c, context, userId);
+    return sessionRulesOf(context).bearer ? { token: issueToken(context, userId, session) } : {};
+  };
+
   api.get('/sanctum/csrf-cookie', (c) => {
     const { session } = c.get('visitor');
     const cookie = getCookie(c, SESSION_COOKIE);
@@ -56,8 +64,7 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
     if (!(await checkPassword(password.slice(0, 1000), user?.password)) || !user)
       throw fail(422, 'These credentials do not match our records.');
     clearAttempts(context, LOGIN_LIMIT, who);
-    const session = startSession(c, context, user.id);
-    return ok(c, undefined, { token: issueToken(context, user.id, session) });
+    return ok(c, undefined, signedIn(c, user.id));
   });
 
   api.post('/register', async (c) => {
@@ -67,8 +74,7 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
     refuseTaken(context, fields);
     const user = createUser(context, { ...fields, password: await hashPassword(password) });
     sendVerification(c, context, user);
-    const session = startSession(c, context, user.id);
-    return ok(c, undefined, { token: issueToken(context, user.id, session) });
+    return ok(c, undefined, signedIn(c, user.id));
   });
 
   api.post('/logout', (c) => {

@@ -5,6 +5,7 @@ import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
 import { isReadOnly } from '../writes.ts';
 import { equalTexts, xsrfTokenOf } from './secrets.ts';
+import { isFromPage, sessionRulesOf } from './session-rules.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
 
@@ -23,17 +24,28 @@ declare module 'hono' {
 
 // 419 is no standard status, but common in backends of this kind.
 const EXPIRED = { status: 'ERROR', message: 'The page has expired. Please reload it and try again.' };
+/** What Laravel says. */
+const MISMATCH = { message: 'CSRF token mismatch.' };
+
+/**
+ * True for a write whose XSRF token has to be right: one with a live session; with the tester's rule, any of a page.
+ * Pages outside `/api/` have a check of their own.
+ */
+function needsProof(c: Context<SandboxEnv>, session: Session | undefined, tokenFirst: boolean): boolean {
+  if (!c.req.path.startsWith('/api/') || isReadOnly(c.req.method)) return false;
+  return tokenFirst ? isFromPage(c) : session !== undefined;
+}
 
 /**
  * Finds the user of a request, and checks the XSRF token. A write with a live session cookie must repeat the cookie
  * `XSRF-TOKEN` in `X-XSRF-TOKEN`: another site's page cannot. A bearer token alone needs none, because browsers never
- * add one. If cookie and token differ, the cookie counts. Pages outside `/api/` have a check of their own.
+ * add one. If cookie and token differ, the cookie counts.
  */
 export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
   return async (c, next) => {
     const cookie = getCookie(c, SESSION_COOKIE);
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const session = cookie === undefined ? undefined : findSession(context, cookie);
+    const session = c.get('loadedSession') ?? (cookie === undefined ? undefined : findSession(context, cookie));
     const token = bearer === undefined ? undefined : findToken(context, bearer);
     const userId = session?.user_id ?? token?.user_id;
     c.set('visitor', {
@@ -41,10 +53,11 @@ export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
       token,
       user: userId === undefined ? undefined : findUser(context, userId),
     });
-    const needsProof =
-      cookie !== undefined && session && c.req.path.startsWith('/api/') && !isReadOnly(c.req.method);
-    if (needsProof && !equalTexts(c.req.header('x-xsrf-token') ?? '', xsrfTokenOf(cookie)))
-      return Response.json(EXPIRED, { status: 419 });
+    const { token_first } = sessionRulesOf(context);
+    const proof = c.req.header('x-xsrf-token') ?? '';
+    const isProved = cookie !== undefined && session !== undefined && equalTexts(proof, xsrfTokenOf(cookie));
+    if (!isProved && needsProof(c, session, token_first))
+      return Response.json(token_first ? MISMATCH : EXPIRED, { status: 419 });
     await next();
   };
 }

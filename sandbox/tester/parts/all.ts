@@ -12,12 +12,13 @@ import { payouts } from './payouts.ts';
 import { promos } from './promos.ts';
 import { purchases } from './purchases.ts';
 import { reset } from './reset.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { time } from './time.ts';
 import { users } from './users.ts';
 
 /** The parts that need only accounts, mails and settings. */
-export const BASE_PARTS: readonly TesterPart[] = [outbox, users, time, faults, settings, feedback, reset];
+export const BASE_PARTS: readonly TesterPart[] = [outbox, users, sessions, time, faults, settings, feedback, reset];
 
 /** All parts, in the order of the page. */
 export const ALL_PARTS: readonly TesterPart[] = [
@@ -32,6 +33,7 @@ export const ALL_PARTS: readonly TesterPart[] = [
   market,
   drift,
   users,
+  sessions,
   time,
   faults,
   settings,

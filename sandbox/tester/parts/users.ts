@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
+import { endOtherSessions } from '../../accounts/sessions.ts';
 import { type User, listUsers } from '../../accounts/users.ts';
 import { ok, readBody } from '../../answers.ts';
 import { type TesterPart, optionalNumber, readId } from '../part.ts';
@@ -81,6 +82,10 @@ export const users: TesterPart = {
       changeTestUser(context, readId(id), { balance: optionalNumber(money) }),
   },
   api: (app, context) => {
+    app.delete('/__sandbox/api/users/:id/sessions', (c) => {
+      endOtherSessions(context, readId(c.req.param('id')));
+      return ok(c);
+    });
     app.get('/__sandbox/api/users', (c) => ok(c, listUsers(context).map(testerUser)));
     app.post('/__sandbox/api/users', async (c) =>
       ok(c, await addTestUser(context, await readBody(c, Anything))),
