@@ -1,5 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Cookie } from 'electron';
 import { isPicture } from '#shared/pictures.ts';
+import { SessionGate } from '#shared/session-gate.ts';
+import { WITHOUT_SESSION } from '#shared/wire/without-session.ts';
 import { credentialsOf } from './credentials.ts';
 import {
   answerHeaders,
@@ -19,6 +22,8 @@ import { stripTokenStream } from './strip-token-stream.ts';
 
 /** The renderer uses the same timeout in a browser. In ms. */
 const TIMEOUT_MS = 20_000;
+/** How long a sign-in or logout waits for calls in flight, in ms: a little longer than one may take. */
+const CALLS_LIMIT_MS = TIMEOUT_MS + 5000;
 
 interface Backend {
   /** Undefined if no backend is configured: every call then fails with a network error. */
@@ -56,21 +61,33 @@ function shownHead({ status, statusText, headers }: Response, hidden: readonly s
   return { status, statusText: hideCredentials(statusText, hidden), headers: shown };
 }
 
+/** A request of the page, and how it is forwarded. */
+interface Forwarded {
+  request: Request;
+  path: string;
+  kind: 'call' | 'picture';
+  /** False: without cookies and token. */
+  carriesSession: boolean;
+  /** Aborted when the session is about to change. */
+  interrupted?: AbortSignal;
+}
+
 /** Forwards a request of the page to the backend: `path` with its query, for an API call or a picture. */
 export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture') => Promise<Response>;
 
 /**
  * Creates the gateway to the backend. It adds cookies, token and client headers, and refuses redirects so that none of
  * these reach another origin. An unreachable backend is a network error to the page, as in a browser. Requests that the
- * page aborts are aborted here too.
+ * page aborts are aborted here too. Calls that carry the session never overlap with a sign-in or a logout: `SessionGate`.
  *
  * Responses of every type lose the token and the cookies' values: a backend may echo them. Pictures are requested
  * without credentials; a response that is no picture becomes a 404.
  */
 export function createGateway(backend: Backend): Gateway {
   const { origin, session, version, aborted } = backend;
+  const gate = new SessionGate();
 
-  async function ask(request: Request, path: string, api: string, secret: boolean): Promise<Answered> {
+  async function ask({ request, path, carriesSession, interrupted }: Forwarded, api: string): Promise<Answered> {
     const left = aborted.signalOf(request);
     const { cookieStore, token, release } = await session.lease();
     try {
@@ -82,8 +99,8 @@ export function createGateway(backend: Backend): Gateway {
       const headers = requestHeaders(request.headers, {
         version,
         origin: api,
-        token: secret ? token : undefined,
-        xsrf: secret ? xsrfIn(sent) : undefined,
+        token: carriesSession ? token : undefined,
+        xsrf: carriesSession ? xsrfIn(sent) : undefined,
       });
       // Browsers send `Origin` with every write; Chromium then adds `Sec-Fetch-Site: same-origin`.
       if (isBuffered(request.method)) headers.set('Origin', api);
@@ -93,9 +110,9 @@ export function createGateway(backend: Backend): Gateway {
         body: isBuffered(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
         cache: cacheFor(path),
-        credentials: secret ? 'include' : 'omit',
+        credentials: carriesSession ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
-        signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS), ...(interrupted ? [interrupted] : [])]),
       });
       return { answer, token, cookies: [...before, ...(await allCookies(cookieStore))] };
     } finally {
@@ -109,26 +126,47 @@ export function createGateway(backend: Backend): Gateway {
     if (endsSession(path)) await session.loggedOut();
   }
 
+  async function forward(forwarded: Forwarded, api: string): Promise<Response> {
+    const { request, path, kind } = forwarded;
+    const { answer, token, cookies } = await ask(forwarded, api);
+    const { ok, status, body } = answer;
+    if (kind === 'picture' && ok && !isPicture(answer.headers.get('Content-Type')))
+      return new Response(null, { status: 404 });
+    if (isBuffered(request.method)) {
+      const taken = extractToken(await answer.text());
+      if (ok && taken.succeeded) await follow(path, taken.token);
+      const hidden = credentialsOf([token, taken.token], cookies);
+      return new Response(
+        hasNoBody(status) ? null : hideCredentials(taken.body, hidden),
+        shownHead(answer, hidden),
+      );
+    }
+    const hidden = credentialsOf([token], cookies);
+    if (hasNoBody(status)) return new Response(null, shownHead(answer, hidden));
+    const unnamed = mayCarryToken(path) ? body?.pipeThrough(stripTokenStream()) : body;
+    return new Response(unnamed?.pipeThrough(hideCredentialsStream(hidden)), shownHead(answer, hidden));
+  }
+
+  /** Keeps calls that carry the session apart from sign-in and logout. */
+  function forwardInTurn(forwarded: Forwarded, api: string): Promise<Response> {
+    const { request, path, carriesSession } = forwarded;
+    if (!carriesSession) return forward(forwarded, api);
+    if (issuesToken(path) || endsSession(path)) {
+      const tooLong = () => new Error('a call in flight did not end');
+      return gate.change(() => forward(forwarded, api), after(CALLS_LIMIT_MS, undefined, { ref: false }), tooLong);
+    }
+    return gate.pass(!isBuffered(request.method), (giveUp) => {
+      const interruption = new AbortController();
+      giveUp(() => interruption.abort());
+      return forward({ ...forwarded, interrupted: interruption.signal }, api);
+    });
+  }
+
   return async (request, path, kind = 'call') => {
     if (origin === undefined) return Response.error();
+    const carriesSession = kind === 'call' && !request.headers.has(WITHOUT_SESSION);
     try {
-      const { answer, token, cookies } = await ask(request, path, origin, kind === 'call');
-      const { ok, status, body } = answer;
-      if (kind === 'picture' && ok && !isPicture(answer.headers.get('Content-Type')))
-        return new Response(null, { status: 404 });
-      if (isBuffered(request.method)) {
-        const taken = extractToken(await answer.text());
-        if (ok && taken.succeeded) await follow(path, taken.token);
-        const hidden = credentialsOf([token, taken.token], cookies);
-        return new Response(
-          hasNoBody(status) ? null : hideCredentials(taken.body, hidden),
-          shownHead(answer, hidden),
-        );
-      }
-      const hidden = credentialsOf([token], cookies);
-      if (hasNoBody(status)) return new Response(null, shownHead(answer, hidden));
-      const unnamed = mayCarryToken(path) ? body?.pipeThrough(stripTokenStream()) : body;
-      return new Response(unnamed?.pipeThrough(hideCredentialsStream(hidden)), shownHead(answer, hidden));
+      return await forwardInTurn({ request, path, kind, carriesSession }, origin);
     } catch {
       return Response.error();
     }

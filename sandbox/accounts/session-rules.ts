@@ -29,7 +29,7 @@ export const sessionRulesOf = (context: SandboxContext): SessionRules => rules.g
  */
 export function changeSessionRules(context: SandboxContext, changes: unknown): SessionRules {
   if (!rules.has(context)) context.onReset(() => rules.set(context, DEFAULT));
-  const next = { ...sessionRulesOf(context), ...parse(z.partial(Rules), changes) };
+  const next = parse(Rules, { ...sessionRulesOf(context), ...parse(z.partial(Rules), changes) });
   rules.set(context, next);
   return next;
 }

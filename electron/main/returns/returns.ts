@@ -39,9 +39,9 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     api,
     pending,
     secrets: keyringSecrets(() => openEncryption(safeStorage, process.platform)),
-    post: (path, body) => {
+    ask: (path, body) => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
       return gateway(new Request(`${APP_ORIGIN}${path}`, request), path);
     },
     noBrowser: () => page.notify('no-browser'),

@@ -1,6 +1,7 @@
 import { shell } from 'electron';
 import type { CallResponse } from '#shared/bridge.ts';
 import type { FollowAnswer } from '#shared/returns.ts';
+import { CSRF_COOKIE_PATH, TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import type { PendingReturns } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,14 +13,14 @@ interface SteamOptions {
   api: string | undefined;
   pending: PendingReturns;
   secrets: Secrets;
-  /** Posts through the gateway, so that the token goes into the vault. */
-  post: (path: string, body: object) => Promise<Response>;
+  /** Asks through the gateway, so that the token goes into the vault: a POST with a body, else a GET. */
+  ask: (path: string, body?: object) => Promise<Response>;
   /** Tells the page that no browser opened. The sign-in stays pending: its URL can be copied. */
   noBrowser: () => void;
 }
 
 /** Steam sign-in through the system's browser, which returns by a link (RFC 8252). */
-export function createSteamSignIn({ api, pending: returns, secrets, post, noBrowser }: SteamOptions) {
+export function createSteamSignIn({ api, pending: returns, secrets, ask, noBrowser }: SteamOptions) {
   const pending = new PendingSteamSignIn(returns, secrets);
   /** The URL that the browser opened, while the sign-in is pending. */
   let address: string | undefined;
@@ -41,10 +42,18 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
     }
   };
 
+  /** Exchanges the code. A 419 asks for an XSRF token, as the page's calls do (`api/adapter.ts`); the code is not used then. */
+  const sendExchange = async (body: object): Promise<Response> => {
+    const first = await ask('/api/auth/steam/exchange', body);
+    if (first.status !== TOKEN_MISMATCH) return first;
+    await ask(`/api/${CSRF_COOKIE_PATH}`);
+    return ask('/api/auth/steam/exchange', body);
+  };
+
   /** Exchanges the code for a session. A refusal may have status 200 and show only in its envelope. */
   const exchange = async (body: { code: string; code_verifier: string }): Promise<boolean> => {
     try {
-      const answer = await post('/api/auth/steam/exchange', body);
+      const answer = await sendExchange(body);
       const said: unknown = await answer.json();
       return answer.ok && succeeded(said);
     } catch {

@@ -3,6 +3,7 @@ import * as endpoints from '#shared/wire/endpoints/account.ts';
 import { call, type BodyOf, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
+import { changeSession } from './session-change.ts';
 
 /** GET user/financial-summary of the signed-in member. */
 export const financialSummaryQuery = (scope: Scope) =>
@@ -32,5 +33,5 @@ export async function changePassword(
   passwords: { current_password: string; password: string; password_confirmation: string },
   scope: Scope,
 ): Promise<void> {
-  await call(endpoints.changePassword, { scope, body: passwords });
+  await changeSession((change) => call(endpoints.changePassword, { scope, body: passwords, change }));
 }

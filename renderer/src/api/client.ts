@@ -7,10 +7,13 @@ import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { fillPath } from '#shared/wire/call-address.ts';
 import { readRetryAfter } from '#shared/wire/retry-after.ts';
+import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
+import { carriesSession } from './carries-session.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { http } from './http.ts';
 import type { PrefetchedAnswer } from './prefetched-answers.ts';
+import type { SessionChange } from './session-change.ts';
 
 /** The currency and language of a call. Part of every query key whose answer depends on it. */
 export interface Scope {
@@ -40,6 +43,15 @@ export type CallOptions<Row extends Endpoint> = {
           ? { body: Readonly<Given<Requests[Row['id']]['body']>> }
           : unknown)
     : unknown) &
+  (Row extends { session: 'change' }
+    ? {
+        /** From `changeSession`, within which the call has to be made. */
+        change: SessionChange;
+      }
+    : {
+        /** For a call within `changeSession`; others wait until it has ended. */
+        change?: SessionChange;
+      }) &
   (Row extends { money: true }
     ? {
         /** The backend answers a repeated key with its first answer. */
@@ -67,6 +79,7 @@ interface AnyOptions {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: Readonly<Record<string, unknown>>;
   idempotencyKey?: string;
+  change?: SessionChange;
 }
 
 const UNVERIFIED = 'Your email address is not verified.';
@@ -77,21 +90,28 @@ interface SentCall {
   path: string;
 }
 
+/** Whether a refusal means that the member's session has ended. */
+function endsSession({ status, config }: AxiosResponse<unknown>, endpoint: Endpoint): boolean {
+  if (!carriesSession(endpoint)) return false;
+  // Laravel compares the XSRF token before it asks who is signed in. With a new token, both mean that nobody is.
+  if (config.isRenewed && endpoint.who !== 'anyone') return status === 401 || status === TOKEN_MISMATCH;
+  return status === 401 && !endpoint.keepsSession;
+}
+
 /** The error for an HTTP failure; also emits the events that it causes. */
-function httpError(
-  { status, data, headers }: AxiosResponse<unknown>,
-  endpoint: Endpoint,
-  sent: SentCall,
-): ApiError {
+function httpError(answer: AxiosResponse<unknown>, endpoint: Endpoint, sent: SentCall): ApiError {
+  const { status, data, headers } = answer;
   const refusal = readRefusal(data);
   const wait = headers instanceof AxiosHeaders ? headers.get('Retry-After') : undefined;
-  if (status === 401 && !endpoint.keepsSession) sessionExpired.emit(sent.at);
+  if (endsSession(answer, endpoint)) sessionExpired.emit(sent.at);
   if (status === 403 && refusal.message === UNVERIFIED)
     emailUnverified.emit({ path: sent.path, action: endpoint.method !== 'GET', askedAt: sent.at });
-  return new ApiError('http', refusal.text ?? 'An error occurred', {
+  // 'CSRF token mismatch.' helps nobody.
+  const text = status === TOKEN_MISMATCH ? undefined : refusal.text;
+  return new ApiError('http', text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
-    serverText: refusal.text,
+    serverText: text,
     retryAfter: readRetryAfter(String(wait)),
   });
 }
@@ -106,7 +126,7 @@ export async function call<Row extends Endpoint>(
 ): Promise<z.output<Row['response']>> {
   const { envelope, method }: Endpoint = endpoint;
   const { response }: { response: Row['response'] } = endpoint;
-  const { params, query, body = {}, scope, idempotencyKey, signal, sent: earlier }: AnyOptions = options;
+  const { params, query, body = {}, scope, idempotencyKey, signal, sent: earlier, change }: AnyOptions = options;
   const sent = { path: fillPath(endpoint.path, params), at: performance.now() };
   const answer = await http.request<unknown>({
     url: sent.path,
@@ -116,6 +136,9 @@ export async function call<Row extends Endpoint>(
     headers: { 'Idempotency-Key': idempotencyKey },
     scope,
     sent: earlier,
+    change,
+    carriesSession: carriesSession(endpoint),
+    withCredentials: carriesSession(endpoint),
     ...(signal && { signal }),
   });
   const { status, data } = answer;

@@ -1,15 +1,8 @@
-import axios, {
-  getAdapter,
-  isAxiosError,
-  isCancel,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import axios, { isAxiosError, isCancel } from 'axios';
 import { queryText, scopeParams } from '#shared/wire/call-address.ts';
-import { platform } from '../platform/current.ts';
-import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { adapter } from './adapter.ts';
 import { ApiError } from './errors.ts';
-import { REQUEST_TIMEOUT_MS, takePrefetchedAnswer, type PrefetchedAnswer } from './prefetched-answers.ts';
+import { REQUEST_TIMEOUT_MS } from './prefetched-answers.ts';
 
 /** What a call says of the visitor's choices. An unknown language is not sent. */
 interface CallScope {
@@ -21,29 +14,7 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** A GET carries currency and language in its query, a POST or PUT in its body. */
     scope?: CallScope | undefined;
-    /** The answer to this call, which the document has sent. */
-    sent?: Promise<PrefetchedAnswer> | undefined;
   }
-}
-
-const sendByFetch = getAdapter('fetch');
-
-/** An answer that the boot document asked for, as if it were received now. */
-async function fromBoot(
-  config: InternalAxiosRequestConfig,
-  prefetched: Promise<PrefetchedAnswer>,
-): Promise<AxiosResponse<unknown>> {
-  const { status, body, retryAfter } = await prefetched;
-  // Prefetched answers are often all there already; yielding parses each in its own task.
-  await yieldToBrowser();
-  return { status, statusText: '', data: body, headers: { 'retry-after': retryAfter }, config };
-}
-
-/** Takes the boot document's answer to the same call, or sends the request. */
-function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-  const { method, url = '', params, sent } = config;
-  const prefetched = sent ?? (method === 'get' ? takePrefetchedAnswer(url, params) : undefined);
-  return prefetched ? fromBoot(config, prefetched) : sendByFetch(config);
 }
 
 /**
@@ -54,9 +25,8 @@ export const http = axios.create({
   baseURL: '/api/',
   // A path that names a host is one below `/api/` too.
   allowAbsoluteUrls: false,
-  adapter: answer,
+  adapter,
   timeout: REQUEST_TIMEOUT_MS,
-  withCredentials: true,
   // Laravel requires the XSRF cookie's value in a header of every write.
   withXSRFToken: ({ method }) => (method === 'get' ? false : undefined),
   paramsSerializer: { serialize: queryText },
@@ -72,8 +42,6 @@ const withScope = (scope: CallScope, given: unknown): object => ({
 
 http.interceptors.request.use(
   (config) => {
-    const token = platform.token.get();
-    if (token !== undefined) config.headers.setAuthorization(`Bearer ${token}`);
     const { method, scope } = config;
     if (!scope) return config;
     if (method === 'get') config.params = withScope(scope, config.params);

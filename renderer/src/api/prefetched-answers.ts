@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Answers that the boot script requested before the app's code was loaded, by `callAddress`. */
     prefetchedAnswers?: Map<string, Promise<PrefetchedAnswer>> | undefined;
+    /** Aborts the boot script's GETs that carry the session. */
+    stopFirstCalls?: (() => void) | undefined;
   }
 }
 

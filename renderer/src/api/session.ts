@@ -1,20 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '#shared/wire/endpoints/start.ts';
+import { platform } from '../platform/current.ts';
 import { call, type Scope } from './client.ts';
+import { ApiError } from './errors.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
+import { changeSession, type SessionChange } from './session-change.ts';
 
 /**
- * GET is-auth: whether the session is still valid. Never cached. `askedAt` is in ms of `performance.now()`: an answer
- * from before a sign-in says nothing about the new session.
+ * GET is-auth: whether the session is still valid. `askedAt` is in ms of `performance.now()`: an answer from before a
+ * sign-in says nothing about the new session.
  */
+async function askSession(options: { signal?: AbortSignal; change?: SessionChange }) {
+  const askedAt = performance.now();
+  return { ...(await call(endpoints.isAuth, options)), askedAt };
+}
+
+/** Asks whether the session is valid, as the only call that carries it. @throws ApiError */
+export const askSessionAlone = () => changeSession((change) => askSession({ change }));
+
+/** Whether the session is still valid. Never cached. */
 export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
-  queryFn: async ({ signal }) => {
-    const askedAt = performance.now();
-    const answer = await call(endpoints.isAuth, { signal });
-    return { ...answer, askedAt };
-  },
+  queryFn: ({ signal }) => askSession({ signal }),
   staleTime: 0,
 });
 
@@ -26,7 +34,24 @@ export const profileQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** POST logout. @throws ApiError */
-export async function logout(scope: Scope): Promise<void> {
-  await call(endpoints.logout, { scope });
+/** True when the server says that nobody was signed in any more. */
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/**
+ * POST logout. Only the server ends a session, so `is-auth` is asked after it.
+ * @param end ends the session on this page. Calls that carry the session wait until it has, because the server would
+ *   refuse them
+ * @throws ApiError when the session has not ended, or that is not known
+ */
+export function logout(scope: Scope, end: () => Promise<void> | void): Promise<void> {
+  return changeSession(async (change) => {
+    await call(endpoints.logout, { scope, change }).catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+    });
+    // It belongs to the session that has ended. A backend may still take it.
+    if (platform.token.get() !== undefined) platform.token.clear();
+    const said = await askSession({ change }).catch(() => undefined);
+    if (said?.authenticated) throw new ApiError('refused', 'An error occurred');
+    await end();
+  });
 }

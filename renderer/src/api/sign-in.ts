@@ -4,12 +4,13 @@ import { payloadOf } from '#shared/wire/payload-of.ts';
 import { profile, type Profile } from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
 import { call, type BodyOf, type Scope } from './client.ts';
+import { changeSession, type SessionChange } from './session-change.ts';
 
 // Calls that start a session. They are apart from session.ts because the first screen does not need them.
 
 /** Laravel requires the XSRF cookie before login, registration and password reset. */
-async function fetchCsrfCookie(): Promise<void> {
-  await call(endpoints.getCsrfCookie, {});
+async function fetchCsrfCookie(within: { change?: SessionChange } = {}): Promise<void> {
+  await call(endpoints.getCsrfCookie, within);
 }
 
 function keepToken({ token }: { token: string | undefined }): void {
@@ -24,8 +25,10 @@ export async function login(
   credentials: { username: string; password: string },
   scope: Scope,
 ): Promise<void> {
-  await fetchCsrfCookie();
-  keepToken(await call(endpoints.login, { scope, body: credentials }));
+  await changeSession(async (change) => {
+    await fetchCsrfCookie({ change });
+    keepToken(await call(endpoints.login, { scope, body: credentials, change }));
+  });
 }
 
 /**
@@ -33,8 +36,10 @@ export async function login(
  * @throws ApiError with `fields` when the server rejects one
  */
 export async function register(registration: BodyOf<'register'>, scope: Scope): Promise<void> {
-  await fetchCsrfCookie();
-  keepToken(await call(endpoints.register, { scope, body: registration }));
+  await changeSession(async (change) => {
+    await fetchCsrfCookie({ change });
+    keepToken(await call(endpoints.register, { scope, body: registration, change }));
+  });
 }
 
 /** POST user/reset-password: requests the email with the reset link. @throws ApiError */
@@ -43,13 +48,18 @@ export async function requestPasswordReset(email: string, scope: Scope): Promise
   await call(endpoints.askPasswordReset, { scope, body: { email } });
 }
 
-/** POST reset-password, with the token of the emailed link. @throws ApiError with `fields` */
+/**
+ * POST reset-password, with the token of the emailed link. Some backends also sign the member in.
+ * @throws ApiError with `fields`
+ */
 export async function resetPassword(
   reset: { token: string; email: string; password: string; password_confirmation: string },
   scope: Scope,
 ): Promise<void> {
-  await fetchCsrfCookie();
-  await call(endpoints.resetPassword, { scope, body: reset });
+  await changeSession(async (change) => {
+    await fetchCsrfCookie({ change });
+    await call(endpoints.resetPassword, { scope, body: reset, change });
+  });
 }
 
 /** POST email/verify/resend. @returns the server's message, if it sent one. @throws ApiError */

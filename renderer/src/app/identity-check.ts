@@ -34,9 +34,10 @@ async function check(): Promise<void> {
   // After a new sign-in the two answers are from different sessions.
   if (platform.token.get() !== token) return;
   // Only the server can end an HttpOnly session. When it is unreachable, both sessions stay.
-  await logout(currentScope());
-  forgetDrafts();
-  sessionEnded();
+  await logout(currentScope(), () => {
+    forgetDrafts();
+    sessionEnded();
+  });
   openLogin({ notice: 'mixed' });
 }
 

@@ -6,6 +6,7 @@ import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { isSignInPending } from '../state/is-sign-in-pending.ts';
+import { checkAfterOtherTab } from '../state/check-session.ts';
 import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
@@ -46,17 +47,16 @@ function useSessionExpiry(): void {
   );
 }
 
-/** Ends the session here when another tab logs out. */
-function useOtherTabLogout(): void {
-  useEffect(
-    () =>
-      watchOtherTabs(() => {
-        // Its typed text belongs to the member who logged out.
-        if (resumableOf(useDialog.getState().active)) closeDialog();
-        sessionEnded();
-      }),
-    [],
-  );
+/** Ends the session here when another tab logs out, and asks the server after each change there. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const end = () => {
+      // Its typed text belongs to the member who logged out.
+      if (resumableOf(useDialog.getState().active)) closeDialog();
+      sessionEnded();
+    };
+    return watchOtherTabs(end, () => void checkAfterOtherTab());
+  }, []);
 }
 
 /** Removes the drafts when another tab logs out. Its code loads late: reading a draft checks for a logout too. */
@@ -96,7 +96,7 @@ export function SessionWatch() {
   const authenticated = useSession((state) => state.authenticated);
   useSessionExpiry();
   useUnverifiedWatch();
-  useOtherTabLogout();
+  useOtherTabs();
   useDraftRemoval();
   usePendingSignIn();
   return (

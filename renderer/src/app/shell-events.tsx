@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/screen-path.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import { platform } from '../platform/current.ts';
-import { recheckSession } from './recheck-session.ts';
+import { recheckSession } from '../state/check-session.ts';
 import { storedTheme } from './theme.ts';
 
 /** Handles the desktop client's events: links that return to the app, session changes and screens to open. */

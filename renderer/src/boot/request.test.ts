@@ -84,18 +84,30 @@ it('reads the answer to its end', async () => {
   expect(await send(COUNTRIES, SCOPE)).toEqual({ status: 429, body: 'slow down', retryAfter: '7' });
 });
 
-it('sends what the app’s client sends with a call', async () => {
+it.each([
+  ['session', 'include', 'Bearer secret'],
+  ['languages', 'omit', null],
+] as const)('sends what the app’s client sends with a call: %s', async (kind, cookies, authorization) => {
   const send = await newPage();
   localStorage.setItem('token', 'secret');
-  await send({ kind: 'session' }, SCOPE);
+  await send({ kind }, SCOPE);
   dropPrefetchedAnswers();
-  await prefetchFirst({ kind: 'session' }, { currency: EURO, languageId: '2' });
+  await prefetchFirst({ kind }, { currency: EURO, languageId: '2' });
   const [mine, clients] = wire.mock.calls.map(([address, init]) => {
     const { url, headers, credentials } = new Request(address, init);
     return { url, headers: [...headers], credentials };
   });
   expect(mine).toEqual(clients);
-  expect(new Headers(mine?.headers).get('authorization')).toBe('Bearer secret');
+  expect(mine?.credentials).toBe(cookies);
+  expect(new Headers(mine?.headers).get('authorization')).toBe(authorization);
+});
+
+it('ends the calls that carry the session before it changes, and no others', async () => {
+  const send = await newPage();
+  void send({ kind: 'session' }, SCOPE);
+  void send({ kind: 'languages' }, SCOPE);
+  window.stopFirstCalls?.();
+  expect(wire.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false]);
 });
 
 it('sends no token when none is stored or the storage is blocked', async () => {
@@ -104,7 +116,7 @@ it('sends no token when none is stored or the storage is blocked', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementationOnce(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  void send(COUNTRIES, SCOPE);
+  void send({ kind: 'cart' }, SCOPE);
   const tokens = wire.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
   expect(tokens).toEqual([null, null]);
 });

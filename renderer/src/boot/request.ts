@@ -1,3 +1,4 @@
+import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -24,7 +25,7 @@ function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<Pref
  */
 export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
   const address = addressOf(query, scope);
-  return sent.get(address) ?? offer(address, fetchAnswer(address));
+  return sent.get(address) ?? offer(address, fetchAnswer(address, FIRST_CALLS[query.kind]));
 }
 
 /**
@@ -33,7 +34,9 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
  */
 export function sendAnew(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> | undefined {
   const address = addressOf(query, scope);
-  return window.prefetchedAnswers?.has(address) ? offer(address, fetchAnswer(address)) : undefined;
+  return window.prefetchedAnswers?.has(address) 
+    ? offer(address, fetchAnswer(address, FIRST_CALLS[query.kind]))
+    : undefined;
 }
 
 /**
@@ -51,6 +54,6 @@ export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
   offered.delete(asked);
   void offer(
     wanted,
-    answer.then((each) => (each.status === 422 ? fetchAnswer(wanted) : each)),
+    answer.then((each) => (each.status === 422 ? fetchAnswer(wanted, FIRST_CALLS[query.kind]) : each)),
   );
 }

@@ -1,3 +1,4 @@
+import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { ApiError } from '../api/errors.ts';
 import type { TextKey } from './en/english.ts';
 import { t } from './texts.ts';
@@ -33,6 +34,7 @@ export function errorDetail(error: unknown): string | undefined {
     case 'format':
       return t('error.format');
     case 'http':
+      return error.status === TOKEN_MISMATCH ? t('error.notTaken') : undefined;
     case 'refused':
       return undefined;
   }

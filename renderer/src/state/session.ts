@@ -85,11 +85,17 @@ function forgetSecrets(): void {
   platform.token.clear();
 }
 
-/** Follows sign-in and sign-out in other tabs. @returns stops it */
-export function watchOtherTabs(onEnded: () => void): () => void {
+/**
+ * Follows sign-in and sign-out in other tabs.
+ * @param onEnded called when a session of this page was ended there
+ * @param onChanged called after each change there
+ * @returns stops it
+ */
+export function watchOtherTabs(onEnded: () => void, onChanged: () => void): () => void {
   return platform.storage.watch((key, value) => {
     if (key !== 'auth_session') return;
     if (value === 'true') useSession.setState(signedIn());
     else if (useSession.getState().authenticated) onEnded();
+    onChanged();
   });
 }

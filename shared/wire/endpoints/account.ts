@@ -29,6 +29,7 @@ export const changePassword = {
   who: 'signed-in',
   response: acknowledged,
   envelope: 'next-to-status',
+  session: 'change',
   keepsSession: true,
 } as const satisfies Endpoint;
 

@@ -11,6 +11,7 @@ export const listFaq = {
   who: 'anyone',
   response: faq,
   envelope: 'payload',
+  session: 'none',
 } as const satisfies Endpoint;
 
 export const listStaticPages = {
@@ -20,6 +21,7 @@ export const listStaticPages = {
   who: 'anyone',
   response: staticPages,
   envelope: 'payload',
+  session: 'none',
 } as const satisfies Endpoint;
 
 export const getStaticPage = {
@@ -29,6 +31,7 @@ export const getStaticPage = {
   who: 'anyone',
   response: staticPage,
   envelope: 'payload',
+  session: 'none',
 } as const satisfies Endpoint;
 
 export const listSocialLinks = {
@@ -38,6 +41,7 @@ export const listSocialLinks = {
   who: 'anyone',
   response: socialLinks,
   envelope: 'payload',
+  session: 'none',
 } as const satisfies Endpoint;
 
 export const sendFeedback = {

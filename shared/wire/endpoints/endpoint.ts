@@ -15,6 +15,13 @@ export type Who = 'anyone' | 'signed-in' | 'verified';
 export type Envelope = 'payload' | 'next-to-status' | 'whole' | 'bare' | 'own-status' | 'empty';
 
 /**
+ * What a call has to do with the session:
+ * - `none`: it needs no member, and goes without cookies and token
+ * - `change`: it starts, ends or renews a session, and goes alone: its answer must be the last one with the old cookie
+ */
+export type SessionUse = 'none' | 'change';
+
+/**
  * A call to the backend. The client, the OpenAPI document, the fault matrix and the tests of the sandbox are all
  * derived from the rows in this folder.
  */
@@ -32,6 +39,8 @@ export interface Endpoint {
   readonly scoped?: false;
   /** Moves money or goods: it carries an `Idempotency-Key`. */
   readonly money?: true;
+  /** Undefined for a call that carries cookies and token and leaves the session as it is. */
+  readonly session?: SessionUse;
   /** A 401 of this call does not end the session. */
   readonly keepsSession?: true;
   /** The backend needs to know whether the desktop client calls, for links back into it. */

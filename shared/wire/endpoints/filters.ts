@@ -10,4 +10,5 @@ export const getFilterData = {
   who: 'anyone',
   response: filterData,
   envelope: 'payload',
+  session: 'none',
 } as const satisfies Endpoint;

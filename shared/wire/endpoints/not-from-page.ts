@@ -42,6 +42,7 @@ export const steamExchange = {
   who: 'anyone',
   response: signedIn,
   envelope: 'next-to-status',
+  session: 'change',
   scoped: false,
   notFromPage: true,
 } as const satisfies Endpoint;

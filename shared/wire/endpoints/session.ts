@@ -1,5 +1,6 @@
 import { notice } from '../content.ts';
 import { acknowledged, signedIn } from '../session.ts';
+import { CSRF_COOKIE_PATH } from '../csrf-cookie-path.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Signing in and out.
@@ -8,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getCsrfCookie = {
   id: 'getCsrfCookie',
   method: 'GET',
-  path: 'sanctum/csrf-cookie',
+  path: CSRF_COOKIE_PATH,
   who: 'anyone',
   response: acknowledged,
   envelope: 'empty',
@@ -22,6 +23,7 @@ export const login = {
   who: 'anyone',
   response: signedIn,
   envelope: 'next-to-status',
+  session: 'change',
   keepsSession: true,
 } as const satisfies Endpoint;
 
@@ -32,6 +34,7 @@ export const register = {
   who: 'anyone',
   response: signedIn,
   envelope: 'next-to-status',
+  session: 'change',
   keepsSession: true,
   returns: true,
 } as const satisfies Endpoint;
@@ -55,6 +58,7 @@ export const resetPassword = {
   who: 'anyone',
   response: acknowledged,
   envelope: 'next-to-status',
+  session: 'change',
   keepsSession: true,
 } as const satisfies Endpoint;
 

@@ -78,5 +78,6 @@ export const logout = {
   who: 'anyone',
   response: acknowledged,
   envelope: 'next-to-status',
+  session: 'change',
   keepsSession: true,
 } as const satisfies Endpoint;

@@ -10,11 +10,7 @@ import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-
-/** True when the server says that the session has already ended. */
-function isAlreadySignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 419);
-}
+import { after } from '../../ui/page/yield-to-browser.ts';
 
 /** Imports the payment code only on logout: most pages never need it. */
 async function forgetPaymentDetails(): Promise<void> {
@@ -29,46 +25,49 @@ function endSession(): void {
   sessionEnded();
 }
 
+/** The longest wait for the way home, in ms. */
+const LEAVING_MS = 3000;
+
 const logoutWanted = createEvent<void>();
 
 /** Logs the member out. */
 export const logOut = (): void => logoutWanted.emit();
 
 /**
- * Does what `logOut` asks for, while a member is signed in. Logs out and goes to the home page. On failure the member stays signed in and sees a toast: a page that only looks
- * signed out would leave the session open on a shared computer.
+ * Does what `logOut` asks for, while a member is signed in. Logs out and goes to the home page. On failure the member
+ * stays signed in and sees a toast: a page that only looks signed out would leave the session open on a shared computer.
  */
 export function useLogout(): { leaving: boolean } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const leaving = useRef(false);
+  const leaving = useRef<() => void>(undefined);
 
   // Ends the local session only after leaving the page: a protected page would ask to sign in again.
   useEffect(() => {
-    if (!leaving.current) return;
-    leaving.current = false;
-    endSession();
+    leaving.current?.();
   }, [pathname]);
+
+  /** Goes home, and ends the session there. */
+  const leave = async () => {
+    await forgetPaymentDetails();
+    if (window.location.pathname !== paths.home) {
+      const arrival = new Promise<void>((resolve) => (leaving.current = resolve));
+      void navigate(paths.home);
+      await Promise.race([arrival, after(LEAVING_MS)]);
+      leaving.current = undefined;
+    }
+    endSession();
+  };
 
   const requestLogout = async () => {
     try {
-      await logout(currentScope());
+      await logout(currentScope(), leave);
     } catch (error) {
-      if (!isAlreadySignedOut(error)) {
-        const unreachable = error instanceof ApiError && error.status === 0;
-        await import('../../i18n/en/deferred.ts').catch(() => undefined);
-        showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
-        return;
-      }
+      const unreachable = error instanceof ApiError && error.status === 0;
+      await import('../../i18n/en/deferred.ts').catch(() => undefined);
+      showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
     }
-    await forgetPaymentDetails();
-    if (window.location.pathname === paths.home) {
-      endSession();
-      return;
-    }
-    leaving.current = true;
-    void navigate(paths.home);
   };
 
   const begin = useEffectEvent(() => {

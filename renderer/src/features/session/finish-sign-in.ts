@@ -1,6 +1,6 @@
 import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
-import { checkSession } from '../../state/check-session.ts';
+import { recheckSession } from '../../state/check-session.ts';
 import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
 import { sessionStarted } from '../../state/session.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -19,9 +19,9 @@ export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
  * the browser keeps cookies; a failed check does not undo the sign-in.
  * @returns the server's answer; undefined if there is none
  */
-export async function startSession(): ReturnType<typeof checkSession> {
+export async function startSession(): ReturnType<typeof recheckSession> {
   sessionStarted();
-  const answer = await checkSession();
+  const answer = await recheckSession();
   if (answer?.authenticated === false) showToast('error', t('login.failed'));
   return answer;
 }

@@ -6,12 +6,14 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
+import { recheckSession } from '../../state/check-session.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { after } from '../../ui/page/yield-to-browser.ts';
 import { forgetResetLink, openedResetLink } from './reset-link.ts';
 import { resetSchema, type ResetForm, type ResetLink } from './rules.ts';
 import styles from './session.module.css';
@@ -36,7 +38,10 @@ function InvalidLinkNotice({ text }: { text: string }) {
   );
 }
 
-function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+/** The longest wait for the server's word about the session, which some backends start with the new password. In ms. */
+const CHECK_MS = 3000;
+
+function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: (isSignedIn: boolean) => void }) {
   const t = useT();
   const fieldError = useFieldText();
   const [refused, setRefused] = useState<string>();
@@ -50,7 +55,8 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
     setRefused(undefined);
     try {
       await resetPassword({ ...link, password, password_confirmation: confirm }, currentScope());
-      onDone();
+      const answer = await Promise.race([recheckSession(), after(CHECK_MS)]);
+      onDone(answer?.authenticated === true);
     } catch (error) {
       setRefused(errorText(error, 'reset.failed'));
     }
@@ -94,11 +100,11 @@ export function ResetPasswordScreen() {
   const [done, setDone] = useState(false);
   useDocumentTitle(t('reset.title'));
 
-  const finish = () => {
+  const finish = (isSignedIn: boolean) => {
     setDone(true);
     forgetResetLink();
     showToast('success', t('reset.done'));
-    openLogin();
+    if (!isSignedIn) openLogin();
   };
 
   return (

@@ -20,6 +20,7 @@ export const shell = {
   'error.format': 'Invalid response format from server',
   'error.network': 'No connection. Check your network, then try again.',
   'error.timeout': 'The server took too long to answer. Please try again.',
+  'error.notTaken': 'The shop did not take the request. Please try again, or reload the page.',
   'error.session': 'Error occurred. Please log in again.',
   'error.currencies': 'Failed to load currencies',
   'error.languages': 'Failed to load languages',
