@@ -87,7 +87,10 @@ export function createGateway(backend: Backend): Gateway {
   const { origin, session, version, aborted } = backend;
   const gate = new SessionGate();
 
-  async function ask({ request, path, carriesSession, interrupted }: Forwarded, api: string): Promise<Answered> {
+  async function ask(
+    { request, path, carriesSession, interrupted }: Forwarded,
+    api: string,
+  ): Promise<Answered> {
     const left = aborted.signalOf(request);
     const { cookieStore, token, release } = await session.lease();
     try {
@@ -112,7 +115,11 @@ export function createGateway(backend: Backend): Gateway {
         cache: cacheFor(path),
         credentials: carriesSession ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
-        signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS), ...(interrupted ? [interrupted] : [])]),
+        signal: AbortSignal.any([
+          left,
+          AbortSignal.timeout(TIMEOUT_MS),
+          ...(interrupted ? [interrupted] : []),
+        ]),
       });
       return { answer, token, cookies: [...before, ...(await allCookies(cookieStore))] };
     } finally {
@@ -153,7 +160,11 @@ export function createGateway(backend: Backend): Gateway {
     if (!carriesSession) return forward(forwarded, api);
     if (issuesToken(path) || endsSession(path)) {
       const tooLong = () => new Error('a call in flight did not end');
-      return gate.change(() => forward(forwarded, api), after(CALLS_LIMIT_MS, undefined, { ref: false }), tooLong);
+      return gate.change(
+        () => forward(forwarded, api),
+        after(CALLS_LIMIT_MS, undefined, { ref: false }),
+        tooLong,
+      );
     }
     return gate.pass(!isBuffered(request.method), (giveUp) => {
       const interruption = new AbortController();

@@ -84,7 +84,11 @@ const attributes = (c: Context<SandboxEnv>, lasts: number) =>
   ({ path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 }) as const;
 
 /** Sends the session cookie without a token. */
-export function sendSessionCookie(c: Context<SandboxEnv>, secret: string, session: Session | undefined): void {
+export function sendSessionCookie(
+  c: Context<SandboxEnv>,
+  secret: string,
+  session: Session | undefined,
+): void {
   setCookie(c, SESSION_COOKIE, secret, { ...attributes(c, lifetimeOf(session)), httpOnly: true });
 }
 

@@ -45,7 +45,8 @@ export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
   return async (c, next) => {
     const cookie = getCookie(c, SESSION_COOKIE);
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const session = c.get('loadedSession') ?? (cookie === undefined ? undefined : findSession(context, cookie));
+    const session =
+      c.get('loadedSession') ?? (cookie === undefined ? undefined : findSession(context, cookie));
     const token = bearer === undefined ? undefined : findToken(context, bearer);
     const userId = session?.user_id ?? token?.user_id;
     c.set('visitor', {

@@ -8,10 +8,10 @@ export function faultMiddleware(faults: FaultList): SandboxMiddleware {
     const fault = faults.take(c.req.method, c.req.path);
     if (!fault) return next();
     const gone = c.req.raw.signal;
-    await pause(fault.delay_ms, gone);
+    const isOver = await pause(fault.delay_ms, faults, gone);
     if (fault.acts) await next();
     if (fault.kind === 'delay') return undefined;
-    if (fault.kind === 'silence') await faults.untilReleased(gone);
+    if (fault.kind === 'silence' && !isOver) await faults.untilReleased(gone);
     const healthy = fault.acts ? c.res : Response.json({ status: 'OK', payload: [] });
     const broken = await breakAnswer(fault, healthy);
     // Set it twice: Hono then drops the headers of the old answer.
@@ -47,17 +47,20 @@ function statusAnswer({ status, message, retry_after }: Fault): Response {
     : Response.json({ status: 'ERROR', message }, { status, headers });
 }
 
-function pause(ms: number, gone: AbortSignal): Promise<void> {
-  if (ms === 0 || gone.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    gone.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/**
+ * Waits, at most until the faults are cleared or the client is gone.
+ * @returns true if one of these was before the time
+ */
+async function pause(ms: number, faults: FaultList, gone: AbortSignal): Promise<boolean> {
+  if (ms === 0 || gone.aborted) return gone.aborted;
+  let isOver = true;
+  const end = new AbortController();
+  const timer = setTimeout(() => {
+    isOver = false;
+    end.abort();
+  }, ms);
+  gone.addEventListener('abort', () => end.abort(), { once: true });
+  await faults.untilReleased(end.signal);
+  clearTimeout(timer);
+  return isOver;
 }

@@ -107,7 +107,7 @@ export class FaultList {
     return this.#faults.length < before;
   }
 
-  /** Removes all faults and ends the connections that `silence` holds open. */
+  /** Removes all faults, ends the connections that `silence` holds open, and lets delayed calls go on. */
   clear(): void {
     this.#faults = [];
     for (const release of this.#releases) release();

@@ -41,7 +41,8 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     secrets: keyringSecrets(() => openEncryption(safeStorage, process.platform)),
     ask: (path, body) => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-      const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+      const request =
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
       return gateway(new Request(`${APP_ORIGIN}${path}`, request), path);
     },
     noBrowser: () => page.notify('no-browser'),

@@ -126,7 +126,16 @@ export async function call<Row extends Endpoint>(
 ): Promise<z.output<Row['response']>> {
   const { envelope, method }: Endpoint = endpoint;
   const { response }: { response: Row['response'] } = endpoint;
-  const { params, query, body = {}, scope, idempotencyKey, signal, sent: earlier, change }: AnyOptions = options;
+  const {
+    params,
+    query,
+    body = {},
+    scope,
+    idempotencyKey,
+    signal,
+    sent: earlier,
+    change,
+  }: AnyOptions = options;
   const sent = { path: fillPath(endpoint.path, params), at: performance.now() };
   const answer = await http.request<unknown>({
     url: sent.path,

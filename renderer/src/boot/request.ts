@@ -34,7 +34,7 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
  */
 export function sendAnew(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> | undefined {
   const address = addressOf(query, scope);
-  return window.prefetchedAnswers?.has(address) 
+  return window.prefetchedAnswers?.has(address)
     ? offer(address, fetchAnswer(address, FIRST_CALLS[query.kind]))
     : undefined;
 }

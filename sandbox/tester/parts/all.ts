@@ -18,7 +18,16 @@ import { time } from './time.ts';
 import { users } from './users.ts';
 
 /** The parts that need only accounts, mails and settings. */
-export const BASE_PARTS: readonly TesterPart[] = [outbox, users, sessions, time, faults, settings, feedback, reset];
+export const BASE_PARTS: readonly TesterPart[] = [
+  outbox,
+  users,
+  sessions,
+  time,
+  faults,
+  settings,
+  feedback,
+  reset,
+];
 
 /** All parts, in the order of the page. */
 export const ALL_PARTS: readonly TesterPart[] = [

@@ -19,8 +19,8 @@ export const sessions: TesterPart = {
   show: (context) => {
     const rules = sessionRulesOf(context);
     return html`<p class="second">
-        The first two are what Laravel does: a slow answer then brings back a session that has ended, and a 419
-        brings no new token.
+        The first two are what Laravel does: a slow answer then brings back a session that has ended, and a
+        419 brings no new token.
       </p>
       <form method="post" action="${formAction('session-rules')}">
         ${TEXTS.map(

@@ -12,7 +12,7 @@ export function isPhone(page: Page): boolean {
 }
 
 const Made = z.object({
-  payload: z.object({ email: z.string(), password: z.string(), token: z.string() }),
+  payload: z.object({ id: z.number(), email: z.string(), password: z.string(), token: z.string() }),
 });
 /** An account made by a test, with its token. */
 export type Member = z.output<typeof Made>['payload'];

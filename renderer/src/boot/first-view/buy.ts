@@ -54,7 +54,11 @@ export function buyAtOnce(
     button.setAttribute('data-pressed', '');
     const { currency, languageId } = filling.scope;
     const body = { ...scopeParams(currency ?? 'EUR', languageId), ...cartBody(id) };
-    const bought = { itemId: id, answer: fetchAnswer(FIRST_CALLS.cart.path, FIRST_CALLS.cart, body), inCart: false };
+    const bought = {
+      itemId: id,
+      answer: fetchAnswer(FIRST_CALLS.cart.path, FIRST_CALLS.cart, body),
+      inCart: false,
+    };
     firstInput.bought = bought;
     // The app reports a failure.
     showPurchase(bought, showInCart, filling).catch(() => undefined);
