@@ -43,7 +43,7 @@ const isSignedOut = (error: unknown) => error instanceof ApiError && error.statu
  *   refuse them
  * @throws ApiError when the session has not ended, or that is not known
  */
-export function logout(scope: Scope, end: () => Promise<void> | void): Promise<void> {
+export function logout(scope: Scope, end: () => Promise<void> | void = () => undefined): Promise<void> {
   return changeSession(async (change) => {
     await call(endpoints.logout, { scope, change }).catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;

@@ -36,7 +36,10 @@ const COMMON_FAILURES = {
   NotJson: { status: 400, text: 'The request is not JSON' },
   NotSignedIn: { status: 401, text: 'Nobody is signed in' },
   Unverified: { status: 403, text: 'Your email address is not verified.' },
-  NoXsrf: { status: 419, text: 'The XSRF cookie is not repeated in its header' },
+  NoXsrf: {
+    status: 419,
+    text: 'The XSRF cookie is not repeated in its header. Nothing was done: the shop fetches a new one and asks again',
+  },
   Invalid: { status: 422, text: 'What is wrong, by field' },
 } as const;
 type Usual = keyof typeof COMMON_FAILURES;
@@ -127,8 +130,9 @@ function requestBody({ method, body, scoped }: Operation, schemas: Schemas): Jso
   return { required: body !== undefined, content: json(schema) };
 }
 
-/** A write with the cookie repeats the XSRF cookie; one with the token does not. */
-function security({ who, method }: Operation): Json[] {
+/** A write with the cookie repeats the XSRF cookie; one with the token does not. Some calls carry neither. */
+function security({ who, method, session }: Operation): Json[] {
+  if (session === 'none') return [{}];
   const ways = [method === 'get' ? { session: [] } : { session: [], xsrf: [] }, { token: [] }];
   return who === 'anyone' ? [{}, ...ways] : ways;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Who } from '#shared/wire/endpoints/endpoint.ts';
+import type { SessionUse, Who } from '#shared/wire/endpoints/endpoint.ts';
 
 /**
  * The shape of a success.
@@ -36,6 +36,7 @@ export interface Operation extends EndpointDocs {
   readonly body?: z.ZodMiniObject | undefined;
   readonly success: Success;
   readonly scoped?: false | undefined;
+  readonly session?: SessionUse | undefined;
   readonly money?: true | undefined;
   readonly returns?: true | undefined;
   readonly notFromPage?: true | undefined;

@@ -35,12 +35,12 @@ function successOf({ envelope, response }: Endpoint): Success {
 
 function operationOf(id: EndpointName): Operation {
   const endpoint = endpointNamed(id);
-  const { method, path, who, scoped, money, returns, notFromPage } = endpoint;
+  const { method, path, who, scoped, session, money, returns, notFromPage } = endpoint;
   const requests: Readonly<Record<string, { query?: z.ZodMiniObject; body?: z.ZodMiniObject }>> = REQUESTS;
   const { query, body } = requests[id] ?? {};
   return {
     ...DOCS[id],
-    ...{ id, who, query, body, scoped, money, returns, notFromPage },
+    ...{ id, who, query, body, scoped, session, money, returns, notFromPage },
     method: METHODS[method],
     path: `/api/${path}`,
     success: successOf(endpoint),

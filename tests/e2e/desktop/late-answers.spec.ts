@@ -95,11 +95,7 @@ test('Steam sign-in: fetches a new XSRF token after a 419, and ends what was ask
   await deliverLink(client, link);
   await expect(accountMenu(page)).toHaveAccessibleName(/Nadia/);
   const paths = backend.requests.map(({ path }) => path).filter((path) => /exchange|csrf/.test(path));
-  expect(paths).toEqual([
-    '/api/auth/steam/exchange',
-    '/api/sanctum/csrf-cookie',
-    '/api/auth/steam/exchange',
-  ]);
+  expect(paths).toEqual(['/api/auth/steam/exchange', '/api/sanctum/csrf-cookie', '/api/auth/steam/exchange']);
   await releaseAnswers(sandbox.api);
   // It was asked again, for the new session.
   expect(await asked).toBe(200);
