@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Contact } from '../api/payments.ts';
 import type { FormKey } from '../i18n/field-text.ts';
 import type { ReadPhone } from '../phone/phone-numbers.ts';
+import { phoneNumberOf } from '../phone/typed-phone.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
@@ -43,7 +44,7 @@ export function contactFields({
         unsupported: textKey('phone.unsupported'),
       }[kind];
       context.issues.push({ code: 'custom', message, input: context.value });
-    }),
+    }, z.overwrite(phoneNumberOf)),
     country: required('form.countryRequired', 20),
     city: required('form.cityRequired', 100),
     address: required('form.addressRequired', 250),

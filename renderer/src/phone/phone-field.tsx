@@ -7,7 +7,8 @@ import { ChevronDownIcon } from '../ui/icons/icons.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { defaultCountry } from './default-country.ts';
 import { geoUrl } from './geo-url.ts';
-import { cleanPhone, PHONE_INPUT_MAX, PHONE_MAX } from './typed-phone.ts';
+import { LeftOut } from './left-out.tsx';
+import { editPhone, PHONE_INPUT_MAX, PHONE_MAX, phoneNumberOf, splitPhone } from './typed-phone.ts';
 import styles from './phone-field.module.css';
 
 const loadNumbers = () => import('./phone-numbers.ts');
@@ -48,7 +49,7 @@ interface PhoneFieldProps {
 
 /**
  * A phone number in international form, with its country. A number set by the form is formatted; a typed one is
- * formatted on blur.
+ * formatted on blur. The value may have more behind the number, which is not shown; the form's rules read it.
  */
 export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFieldProps) {
   const { data: numbers } = useQuery({
@@ -57,12 +58,16 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     staleTime: Infinity,
   });
 
-  const [typed, setTyped] = useState<string>();
-  const type = (next: string) => {
-    setTyped(next);
+  const [typed, setTyped] = useState<{ value: string; dropped: string }>();
+  /** @param dropped an extension that was left out of the value */
+  const type = (next: string, dropped = '') => {
+    setTyped({ value: next, dropped });
     onChange(next);
   };
-  const shown = numbers && value !== typed ? numbers.formatPhone(value, phone.country) : value;
+  const isTyped = value === typed?.value;
+  const shown = numbers && !isTyped ? numbers.formatPhone(value, phone.country) : phoneNumberOf(value);
+  const { rest: behind } = splitPhone(value);
+  const leftOut = behind || (isTyped ? typed.dropped : '');
 
   // A number that the form starts with sets the country.
   const showCountryOfValue = useEffectEvent(async () => {
@@ -79,37 +84,40 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     onBlur();
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind !== 'valid') return;
-    if (found.international.length <= PHONE_MAX) type(found.international);
+    if (found.international.length <= PHONE_MAX) type(found.international, leftOut);
     if (found.country) phone.choose(found.country);
   };
 
   return (
-    <TextField
-      {...rest}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      dir="ltr"
-      value={shown}
-      maxLength={PHONE_INPUT_MAX}
-      onChange={(event) => type(cleanPhone(event.target.value))}
-      onBlur={() => void formatOnBlur()}
-      prefix={
-        numbers && (
-          <CountryPicker
-            phone={phone}
-            codeOf={numbers.callingCode}
-            all={numbers.phoneCountries()}
-            onPick={(country) => {
-              const code = numbers.callingCode(country);
-              const before = phone.country && numbers.callingCode(phone.country);
-              if (code && before && value.startsWith(before)) type(code + value.slice(before.length));
-              phone.choose(country);
-            }}
-          />
-        )
-      }
-    />
+    <div className={styles.whole}>
+      <TextField
+        {...rest}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        value={shown}
+        maxLength={PHONE_INPUT_MAX}
+        onChange={({ target }) => type(editPhone(value, shown, target.value, target.selectionStart))}
+        onBlur={() => void formatOnBlur()}
+        prefix={
+          numbers && (
+            <CountryPicker
+              phone={phone}
+              codeOf={numbers.callingCode}
+              all={numbers.phoneCountries()}
+              onPick={(country) => {
+                const code = numbers.callingCode(country);
+                const before = phone.country && numbers.callingCode(phone.country);
+                if (code && before && value.startsWith(before)) type(code + value.slice(before.length));
+                phone.choose(country);
+              }}
+            />
+          )
+        }
+      />
+      <LeftOut text={leftOut} {...(behind !== '' && { number: shown, onUse: type })} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { isWorthSaying, phoneNumberOf, splitPhone } from './typed-phone.ts';
 
 /** The result of parsing a typed number. */
 export type ReadPhone =
@@ -14,16 +15,24 @@ export type ReadPhone =
   | { kind: 'valid'; e164: string; international: string; country: string | undefined };
 
 /**
- * Parses a typed number. Without a leading plus it is read as a number of `country`. Loads much metadata: import this
- * module only on demand.
+ * Parses a typed number. Without a leading plus it is read as a number of `country`. An extension that the library
+ * recognises is left out; anything else behind the number makes it invalid. Loads much metadata: import this module only
+ * on demand.
  * @param country ISO 3166 code; undefined when unknown
  * @param offered the shop's countries; an empty list (it failed to load) allows all
  */
 export function readPhone(text: string, country: string | undefined, offered: readonly string[]): ReadPhone {
-  if (!/\d/.test(text)) return text.trim() === '' ? { kind: 'empty' } : { kind: 'invalid' };
+  const { number: main, rest } = splitPhone(text);
+  if (!/\d/.test(main)) return text.trim() === '' ? { kind: 'empty' } : { kind: 'invalid' };
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(text, home === undefined ? {} : { defaultCountry: home });
+  const parse = (typed: string) =>
+    parsePhoneNumberFromString(typed, home === undefined ? {} : { defaultCountry: home });
+  const number = parse(main);
   if (!number?.isValid()) return { kind: 'invalid' };
+  if (isWorthSaying(rest)) {
+    const whole = parse(main + rest);
+    if (whole?.ext === undefined || whole.number !== number.number) return { kind: 'invalid' };
+  }
   const found = number.country;
   if (found !== undefined && offered.length > 0 && !offered.includes(found)) return { kind: 'unsupported' };
   return {
@@ -34,10 +43,10 @@ export function readPhone(text: string, country: string | undefined, offered: re
   };
 }
 
-/** Formats a valid number internationally; returns any other text unchanged. */
+/** Formats a valid number internationally; of any other text returns what the field shows of it. */
 export function formatPhone(text: string, country: string | undefined): string {
   const read = readPhone(text, country, []);
-  return read.kind === 'valid' ? read.international : text;
+  return read.kind === 'valid' ? read.international : phoneNumberOf(text);
 }
 
 /** `+49` for `DE`; undefined for a country without phone numbers. */

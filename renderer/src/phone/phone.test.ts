@@ -1,22 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countryOfReply, defaultCountry, regionOf } from './default-country.ts';
 import { callingCode, formatPhone, readPhone } from './phone-numbers.ts';
-import { cleanPhone } from './typed-phone.ts';
-
-describe('cleanPhone', () => {
-  it('keeps digits, spaces, parentheses, hyphen and plus', () => {
-    expect(cleanPhone('+49 (30) 90-18')).toBe('+49 (30) 90-18');
-  });
-
-  it('drops all other characters, and everything beyond the length limit', () => {
-    expect(cleanPhone('<b>+1;ext=5</b>☎')).toBe('+15');
-    expect(cleanPhone('1'.repeat(300))).toHaveLength(25);
-  });
-
-  it('converts Arabic and Persian digits', () => {
-    expect(cleanPhone('+٤٩۳۰')).toBe('+4930');
-  });
-});
 
 describe('readPhone', () => {
   it('reads a national number as a number of the given country', () => {
@@ -47,6 +31,31 @@ describe('readPhone', () => {
     expect(readPhone('+4930901820', 'DE', ['FR'])).toEqual({ kind: 'unsupported' });
     expect(readPhone('+4930901820', 'DE', [])).toMatchObject({ kind: 'valid' });
   });
+
+  it.each([
+    '+49 30 901820 ext. 12',
+    '+49 30 901820x123',
+    '+49 30 901820;ext=5',
+    'tel:+49-30-901820;ext=5',
+    '030 901820 #12',
+    '+49 30 901820 доб. 12',
+    '+٤٩ ٣٠ ٩٠١٨٢٠ ext ١٢',
+    '+49 30 901820 (☎)',
+  ])('keeps the main number of %j', (text) =>
+    expect(readPhone(text, 'DE', [])).toMatchObject({ e164: '+4930901820', international: '+49 30 901820' }),
+  );
+
+  it.each([
+    '+49 30 901820 App. 7',
+    '+49 30 901820 DW 12',
+    '+49 30 901820 تحويلة ١٢',
+    '+49 30 90182o',
+    '+49 30 9018 office 20',
+    '+49 30 901820, +49 30 901821',
+    '+49 30 901820 +49 30 901821',
+    '1-800-FLOWERS',
+    '+49 - 30 - 90 - 18 - 20 - 77',
+  ])('refuses %j', (text) => expect(readPhone(text, 'DE', [])).toEqual({ kind: 'invalid' }));
 
   it('callingCode: returns undefined for countries without phone numbers', () => {
     expect(callingCode('DE')).toBe('+49');
@@ -91,9 +100,11 @@ describe('defaultCountry', () => {
 });
 
 describe('formatPhone', () => {
-  it('formats a valid number internationally, and keeps other texts unchanged', () => {
+  it('formats a valid number internationally, and keeps what it shows of other texts', () => {
     expect(formatPhone('+4930901820', undefined)).toBe('+49 30 901820');
     expect(formatPhone('030 901820', 'DE')).toBe('+49 30 901820');
+    expect(formatPhone('030 901820 ext. 5', 'DE')).toBe('+49 30 901820');
     for (const text of ['', '12', '+49']) expect(formatPhone(text, 'DE')).toBe(text);
+    expect(formatPhone('030 901820 App. 7', 'DE')).toBe('030 901820');
   });
 });

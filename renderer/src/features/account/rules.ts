@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isTradeLink } from '#shared/rules/trade-link.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
+import { phoneNumberOf } from '../../phone/typed-phone.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
@@ -26,7 +27,7 @@ export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, g
       if (kind === 'valid' || kind === 'empty') return;
       const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('form.phoneInvalid');
       context.issues.push({ code: 'custom', message, input: context.value });
-    }),
+    }, z.overwrite(phoneNumberOf)),
     country: z.string(),
     city: line(100),
     address: line(250),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
+import { phoneNumberOf } from '../../phone/typed-phone.ts';
 
 /** The rules of the session forms. Errors are text keys. */
 
@@ -60,7 +61,7 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
     const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('register.phoneInvalid');
     if (kind === 'invalid' || kind === 'unsupported')
       context.issues.push({ code: 'custom', message, input: text });
-  });
+  }, z.overwrite(phoneNumberOf));
   return z
     .object({
       name: required('register.nameRequired'),

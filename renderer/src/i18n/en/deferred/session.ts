@@ -78,6 +78,8 @@ export const session = {
 
   'phone.country': 'Country of the phone number',
   'phone.unsupported': 'This country is not supported',
+  'phone.leftOut': '“{{text}}” is left out: only the phone number itself can be saved.',
+  'phone.use': 'Use {{number}}',
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',
