@@ -19,13 +19,45 @@ export function isIbanLongEnough(typed: string): boolean {
   return bareIban(typed).length >= CHARACTERS_AT_LEAST;
 }
 
+/** Lengths by country: the IBAN registry of SWIFT, ISO 13616's registration authority, release 100 (2025). */
+const LENGTHS = new Map(
+  (
+    'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ' +
+    'ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 ' +
+    'LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 ' +
+    'PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
+  )
+    .split(' ')
+    .map((row) => [row.slice(0, 2), Number(row.slice(2))] as const),
+);
+
 /**
- * Validates the check digits of ISO 13616: letters count as 10 to 35, and the number modulo 97 is 1. The form only warns
- * about wrong ones, because some banks issue irregular IBANs.
+ * What looks wrong with an IBAN. The form only warns, because some banks issue irregular ones.
+ * - `country`: it begins with no country that has IBANs
+ * - `length`: IBANs of its country are longer or shorter
+ * - `digits`: its check digits are wrong, or no check digits at all
  */
-export function hasValidIbanChecksum(typed: string): boolean {
+export type IbanWarning =
+  | { readonly kind: 'country'; readonly code: string }
+  | { readonly kind: 'length'; readonly code: string; readonly length: number; readonly typed: number }
+  | { readonly kind: 'digits' };
+
+/** A warning about a typed IBAN; undefined if it looks right. */
+export function ibanWarning(typed: string): IbanWarning | undefined {
   const iban = bareIban(typed);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
+  const code = iban.slice(0, 2);
+  const length = LENGTHS.get(code);
+  if (length === undefined) return { kind: 'country', code };
+  if (iban.length !== length) return { kind: 'length', code, length, typed: iban.length };
+  return hasValidCheckDigits(iban) ? undefined : { kind: 'digits' };
+}
+
+/**
+ * Validates the check digits of ISO 13616: letters count as 10 to 35, and the number modulo 97 is 1. They are from 02 to
+ * 98, so that no other pair of digits fits the same account.
+ */
+function hasValidCheckDigits(iban: string): boolean {
+  if (!/^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]+$/.test(iban)) return false;
   let rest = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {
     const value = Number.parseInt(sign, 36);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cardDigits, formatExpiry, groupCard, isCardNumber, readExpiry } from './card.ts';
-import { bareIban, hasValidIbanChecksum, groupIban, isIbanLongEnough } from './iban.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod } from '../payout-methods.ts';
 
 describe('payoutMethod: direct only if the settings list it', () => {
@@ -69,31 +68,5 @@ describe('expiry dates', () => {
   it('a card holds through the last day of its month', () => {
     expect(readExpiry('11/26', new Date(2026, 10, 30, 23, 59).getTime()).kind).toBe('valid');
     expect(readExpiry('11/26', new Date(2026, 11, 1).getTime()).kind).toBe('past');
-  });
-});
-
-describe('IBANs: sent form, groups and check digits', () => {
-  it.each([
-    ['de89 3704 0044 0532 0130 00', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', true],
-    ['GB29-NWBK-6016-1331-9268-19', 'GB29NWBK60161331926819', 'GB29 NWBK 6016 1331 9268 19', true],
-    ['NO9386011117947', 'NO9386011117947', 'NO93 8601 1117 947', true],
-    ['DE88370400440532013000', 'DE88370400440532013000', 'DE88 3704 0044 0532 0130 00', false],
-    ['123456789012345', '123456789012345', '1234 5678 9012 345', false],
-  ])('%j', (typed, bare, grouped, right) => {
-    expect([bareIban(typed), groupIban(typed), hasValidIbanChecksum(typed)]).toEqual([bare, grouped, right]);
-    expect(isIbanLongEnough(typed)).toBe(true);
-  });
-
-  it.each(['', 'DE89 3704 0044 05', '--------------------', 'NO938601111794'])('%j is too short', (typed) =>
-    expect(isIbanLongEnough(typed)).toBe(false),
-  );
-
-  it('no two neighbours may be swapped unnoticed', () => {
-    const iban = 'DE89370400440532013000';
-    for (let at = 4; at < iban.length - 1; at++) {
-      if (iban[at] === iban[at + 1]) continue;
-      const swapped = iban.slice(0, at) + iban.charAt(at + 1) + iban.charAt(at) + iban.slice(at + 2);
-      expect(hasValidIbanChecksum(swapped), swapped).toBe(false);
-    }
   });
 });

@@ -43,3 +43,15 @@ it('is sent though the profile changes while its fields are checked', async () =
   // The change is shown once it is sent.
   await waitFor(async () => expect(await input('Address')).toHaveValue('Am Kanal 3'));
 });
+
+it('warns of a trade link, saves it as it is, and offers the corrected one', async () => {
+  showToMember(<ChangingProfile />, '/account/personal');
+  const escaped = 'https://steamcommunity.com/tradeoffer/new/?partner=7&amp;token=newrNEWR';
+  await typeInto('Trade URL', escaped);
+  expect(await screen.findByText(/“&amp;” in place of “&”/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shop.profile.steam_trade_link).toBe(escaped));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the corrected link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shop.profile.steam_trade_link).toBe(escaped.replace('&amp;', '&')));
+});

@@ -1,13 +1,13 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { CountryField } from '../../form/country-field.tsx';
+import { TradeLinkNote } from '../../form/trade-link-note.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { PhoneField } from '../../phone/phone-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { FormError, Notice } from '../../ui/feedback/notice.tsx';
+import { FormError } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import styles from './account.module.css';
@@ -19,7 +19,6 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const { form, phone, refused, saved, submit } = usePersonalForm(profile);
   const { errors, isSubmitting } = form.formState;
   const tradeLink = useWatch({ control: form.control, name: 'tradeLink' });
-  const warning = tradeLinkWarning(tradeLink, profile.steamId);
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -92,11 +91,11 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           autoComplete="off"
           maxLength={500}
         />
-        {warning && (
-          <Notice kind="warning" announce="status">
-            {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
-          </Notice>
-        )}
+        <TradeLinkNote
+          link={tradeLink}
+          steamId={profile.steamId}
+          onCorrect={(corrected) => form.setValue('tradeLink', corrected, { shouldDirty: true })}
+        />
       </div>
       <div className={styles.whole}>
         <FormError text={refused} />

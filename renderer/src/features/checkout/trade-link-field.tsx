@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tradeLinkWarning } from '#shared/rules/trade-link.ts';
+import { TradeLinkNote } from '../../form/trade-link-note.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
@@ -14,8 +13,8 @@ import styles from './checkout.module.css';
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();
   const fieldError = useFieldText();
-  const { register, control, formState } = useFormContext<CheckoutForm>();
-  const warning = tradeLinkWarning(useWatch({ control, name: 'tradeUrl' }), steamId);
+  const { register, control, formState, setValue } = useFormContext<CheckoutForm>();
+  const link = useWatch({ control, name: 'tradeUrl' });
   return (
     <div className={styles.stack}>
       <TextField
@@ -29,11 +28,11 @@ export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
         autoComplete="off"
         maxLength={500}
       />
-      {warning && (
-        <Notice kind="warning" announce="status">
-          {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
-        </Notice>
-      )}
+      <TradeLinkNote
+        link={link}
+        steamId={steamId}
+        onCorrect={(corrected) => setValue('tradeUrl', corrected, { shouldDirty: true })}
+      />
     </div>
   );
 }

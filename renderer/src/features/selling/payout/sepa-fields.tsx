@@ -1,7 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { bareIban, hasValidIbanChecksum, groupIban, isIbanLongEnough } from '#shared/rules/iban.ts';
+import { bareIban, groupIban, ibanWarning, isIbanLongEnough, type IbanWarning } from '#shared/rules/iban.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
-import { useT } from '../../../i18n/texts.ts';
+import { useTexts, type Texts } from '../../../i18n/texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { MaskedField } from './masked-field.tsx';
@@ -12,14 +12,22 @@ import styles from '../selling.module.css';
 /** Don't warn while an IBAN is being typed. In ms. */
 const PAUSE_MS = 600;
 
-/** The fields of the payee's bank account. Wrong check digits show a warning that does not block. */
+function warningText(warning: IbanWarning, { t, locale }: Texts): string {
+  if (warning.kind === 'country') return t('payout.ibanCountry', { code: warning.code });
+  if (warning.kind === 'digits') return t('payout.ibanDoubt');
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(warning.code) ?? warning.code;
+  return t('payout.ibanLength', { country, length: warning.length, typed: warning.typed });
+}
+
+/** The fields of the payee's bank account. An IBAN that looks wrong shows a warning that does not block. */
 export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
-  const t = useT();
+  const texts = useTexts();
+  const { t } = texts;
   const fieldError = useFieldText();
   const { errors } = form.formState;
   const iban = useWatch({ control: form.control, name: 'iban' });
   const settledIban = useDebounced(iban, PAUSE_MS);
-  const doubtful = settledIban === iban && isIbanLongEnough(iban) && !hasValidIbanChecksum(iban);
+  const warning = settledIban === iban && isIbanLongEnough(iban) ? ibanWarning(iban) : undefined;
   return (
     <>
       <div className={styles.pair}>
@@ -57,9 +65,9 @@ export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
           />
         )}
       />
-      {doubtful && (
+      {warning && (
         <Notice kind="warning" announce="status">
-          {t('payout.ibanDoubt')}
+          {warningText(warning, texts)}
         </Notice>
       )}
     </>

@@ -82,6 +82,9 @@ export const selling = {
   'payout.expiryHint': 'MM/YY',
   'payout.iban': 'IBAN',
   'payout.ibanDoubt': 'The check digits of this IBAN do not add up. Please look at it once more.',
+  'payout.ibanLength':
+    'An IBAN of {{country}} has {{length}} characters, this one has {{typed}}. Please look at it once more.',
+  'payout.ibanCountry': 'No country with IBANs begins with “{{code}}”. Please look at it once more.',
   'payout.cardNumberInvalid': 'Please enter a valid card number',
   'payout.cardHolderRequired': 'Card holder name is required',
   'payout.expiryInvalid': 'Please enter a valid expiration date (MM/YY)',

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { field, fillIn, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import { openDialog, useDialog } from '../../state/dialog.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+
+const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=newrNEWR';
+const PAY = /^Pay /;
+
+let shop = sampleShop();
+serveFrom(() => shop);
+
+async function open() {
+  shop = sampleShop({ steamId: '76561197972611406' });
+  showToMember({ CHECKOUT: () => <CheckoutDialog /> });
+  openDialog({ name: 'CHECKOUT' });
+  await field('Trade URL');
+}
+const bought = () => waitFor(() => expect(useDialog.getState().active).toBeUndefined());
+const sent = () => shop.sentTo('POST purchase/product').map(({ body }) => body);
+
+describe('trade link', () => {
+  it.each([
+    [LINK.replace('&', '&amp;'), /“&amp;” in place of “&”/],
+    [`${LINK} is mine`, /more than the link here/],
+    [LINK + LINK, /more than one link here/],
+  ])('%s: shows a warning and puts in the corrected link', async (typed, warning) => {
+    await open();
+    await fillIn('Trade URL', typed);
+    expect(await screen.findByText(warning)).toBeVisible();
+    await press('Use the corrected link');
+    expect(await field('Trade URL')).toHaveValue(LINK);
+    expect(screen.queryByText(warning)).toBeNull();
+    await press(PAY);
+    await bought();
+    expect(sent()).toMatchObject([{ tradeUrl: LINK }]);
+  });
+
+  it.each([
+    [LINK.replace('&token=newrNEWR', ''), /token at the end of this link is missing/],
+    [LINK.replace('newrNEWR', 'ne'), /should have 8 letters or digits/],
+    [LINK.replace('12345678', '4294967296'), /no Steam account/],
+    [LINK.replace('12345678', '12345679'), /another Steam account than yours/],
+  ])('%s: shows a warning, and is sent as it is', async (typed, warning) => {
+    await open();
+    await fillIn('Trade URL', typed);
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use the corrected link' })).toBeNull();
+    await press(PAY);
+    await bought();
+    expect(sent()).toMatchObject([{ tradeUrl: typed }]);
+  });
+});
+
+describe('phone', () => {
+  const NUMBER = '+49 30 901821';
+  const main = { phone: NUMBER, phoneE164: '+4930901821' };
+  const edit = async () => {
+    await open();
+    await press('Edit Billing details');
+    await field('Phone');
+  };
+
+  it('pasted with an extension: shows the number alone, says so, and sends it', async () => {
+    await edit();
+    await fillIn('Phone', `${NUMBER} ext. 12`);
+    expect(await field('Phone')).toHaveValue(NUMBER);
+    expect(await screen.findByText(/“ext. 12” is left out/)).toBeVisible();
+    await press(PAY);
+    await bought();
+    expect(sent()).toMatchObject([main]);
+  });
+
+  it('typed with an extension, and sent by Enter: sends the number alone', async () => {
+    await edit();
+    await userEvent.clear(await field('Phone'));
+    await userEvent.type(await field('Phone'), `${NUMBER}x123{Enter}`);
+    await bought();
+    expect(sent()).toMatchObject([main]);
+  });
+
+  it('with words that may be anything: is not sent before the number is confirmed', async () => {
+    await edit();
+    await userEvent.clear(await field('Phone'));
+    await userEvent.type(await field('Phone'), `${NUMBER} App. 7`);
+    expect(await field('Phone')).toHaveValue(NUMBER);
+    await press(PAY);
+    await waitFor(async () =>
+      expect(await field('Phone')).toHaveAccessibleDescription('Please enter a valid phone number'),
+    );
+    expect(sent()).toEqual([]);
+    await press(`Use ${NUMBER}`);
+    expect(screen.queryByText(/is left out/)).toBeNull();
+    await press(PAY);
+    await bought();
+    expect(sent()).toMatchObject([main]);
+  });
+});
