@@ -2,6 +2,8 @@
  * Money is an integer count of minor units. These are hundredths of a unit for every currency, because the shop always
  * shows two decimals.
  */
+import { numberFormat, writeAmount } from './currency-format.ts';
+import { currencySign } from './currency-symbols.ts';
 import { writePrice, type PriceStyle } from './price-style.ts';
 
 /** The currency of an amount, as needed to format it. `code` is mostly ISO 4217; a shop may have its own codes. */
@@ -93,40 +95,6 @@ export function sumPrices(prices: readonly Price[]): Price[] {
   return [...sums.values()];
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale}/${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formats.set(key, made);
-  return made;
-}
-
-/** Intl's format of a currency's prices, with two decimals; undefined for a code that it does not know. */
-export function currencyFormat(locale: string, code: string): Intl.NumberFormat | undefined {
-  const key = `${locale}/${code}`;
-  const known = formats.get(key);
-  if (known) return known;
-  try {
-    const made = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, made);
-    return made;
-  } catch {
-    return undefined;
-  }
-}
-
 let known: PriceStyle | undefined;
 
 /**
@@ -138,17 +106,15 @@ export function setPriceStyle(style: PriceStyle | undefined): void {
 }
 
 /**
- * Formats a price in the reader's language, always with two decimals: `€12.50`, `12,50 €`. A code outside ISO 4217 gives
- * symbol and amount.
+ * Formats a price in the reader's language, always with two decimals: `€12.50`, `12,50 €`. The sign is the backend's
+ * symbol, or the code where two of the shop's currencies share one. A code outside ISO 4217 gives sign and amount.
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */
 export function formatMoney({ minor, currency }: Price, locale: string): string {
   const safeLocale = supportedLocale(locale);
   if (known?.locale === safeLocale && known.code === currency.code && minor >= 0)
     return writePrice(minor, known);
-  const format = currencyFormat(safeLocale, currency.code);
-  if (format) return format.format(minor / 100);
-  return `${currency.symbol || currency.code}${numberFormat(safeLocale, 2).format(minor / 100)}`;
+  return writeAmount(minor / 100, currency.code, currencySign(currency, safeLocale), safeLocale);
 }
 
 /**

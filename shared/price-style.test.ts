@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { learnPriceStyle } from './learn-price-style.ts';
-import { formatFloat, formatMoney, priceOf, setPriceStyle } from './money.ts';
+import { EURO, formatFloat, formatMoney, priceOf, setPriceStyle } from './money.ts';
 import { ENGLISH_EUROS, writePrice } from './price-style.ts';
 
 const LOCALES = ['en', 'de', 'fr', 'pl', 'es', 'pt-BR', 'de-CH', 'ar', 'ru', 'ja', 'sv'];
@@ -12,7 +12,7 @@ afterEach(() => setPriceStyle(undefined));
 describe.each(LOCALES)('%s', (locale) => {
   it.each(CODES)('%s: writes every price as Intl does', (code) => {
     const currency = { code, symbol: '' };
-    const style = learnPriceStyle(locale, code);
+    const style = learnPriceStyle(locale, currency);
     if (!style) throw new Error('no style');
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000_000 }), (minor) => {
@@ -23,7 +23,7 @@ describe.each(LOCALES)('%s', (locale) => {
 });
 
 it.each(LOCALES)('%s: writes every float as Intl does', (locale) => {
-  const style = learnPriceStyle(locale, 'EUR');
+  const style = learnPriceStyle(locale, EURO);
   if (!style) throw new Error('no style');
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (float) => {
@@ -36,11 +36,11 @@ it.each(LOCALES)('%s: writes every float as Intl does', (locale) => {
 });
 
 it('English prices in EUR are as Intl writes them', () =>
-  expect(learnPriceStyle('en', 'EUR')).toEqual(ENGLISH_EUROS));
+  expect(learnPriceStyle('en', EURO)).toEqual(ENGLISH_EUROS));
 
 it('is learned from Intl, not from the style before', () => {
   setPriceStyle({ ...ENGLISH_EUROS, before: 'EURO ', decimal: ';', plainDecimal: ';' });
-  expect(learnPriceStyle('en', 'EUR')).toEqual(ENGLISH_EUROS);
+  expect(learnPriceStyle('en', EURO)).toEqual(ENGLISH_EUROS);
 });
 
 it.each([
@@ -48,11 +48,11 @@ it.each([
   ['groups of two', 'hi', 'INR'],
   ['a code that Intl does not know', 'en', 'coins'],
 ])('there is no style for %s', (_what, locale, code) =>
-  expect(learnPriceStyle(locale, code)).toBeUndefined(),
+  expect(learnPriceStyle(locale, { code, symbol: '' })).toBeUndefined(),
 );
 
 it('a style counts for its language and currency alone, and not for negative amounts', () => {
-  const style = learnPriceStyle('en', 'EUR');
+  const style = learnPriceStyle('en', EURO);
   setPriceStyle(style && { ...style, before: 'EURO ' });
   const write = (minor: number, code: string, locale: string) =>
     formatMoney(priceOf(minor, { code, symbol: '' }), locale);

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { CurrencyName } from '#shared/money.ts';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
 
 /** Not a part of the first load. Offline or after an update of the shop it can't be loaded, and nothing is kept. */
-async function learn(locale: string, code: string): Promise<void> {
+async function learn(locale: string, currency: CurrencyName): Promise<void> {
   const { learnPrices } = await import('./learn-prices.ts');
-  learnPrices(locale, code);
+  learnPrices(locale, currency);
 }
 
 /**
@@ -16,6 +17,7 @@ async function learn(locale: string, code: string): Promise<void> {
 export function useRememberPrices(firstDelayMs = FIRST_SCREEN_MS): void {
   const locale = useLocale();
   const code = usePreferences((state) => state.currency.code);
+  const symbol = usePreferences((state) => state.currency.symbol);
   const settled = usePreferences((state) => state.settled);
   const first = useRef<string>(undefined);
 
@@ -25,7 +27,7 @@ export function useRememberPrices(firstDelayMs = FIRST_SCREEN_MS): void {
     first.current ??= wanted;
     // After a change of language the first screen is there, and the visitor may leave at any moment.
     const delay = wanted === first.current ? firstDelayMs : 0;
-    const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), delay);
+    const timer = window.setTimeout(() => void learn(locale, { code, symbol }).catch(() => undefined), delay);
     return () => window.clearTimeout(timer);
-  }, [locale, code, settled, firstDelayMs]);
+  }, [locale, code, symbol, settled, firstDelayMs]);
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { currencySign } from '#shared/currency-symbols.ts';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { WatchTarget } from '#shared/desk/watch.ts';
-import { useT } from '../i18n/texts.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
 import { closeDialog } from '../state/dialog.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -61,11 +62,12 @@ interface RulesFieldsProps {
 /** The fields of a watch's alerts. */
 export function RulesFields({ form, type }: RulesFieldsProps) {
   const t = useT();
+  const locale = useLocale();
   const { draft, change, sound, setSound, wrong, problem, currency } = form;
   const amount = (field: 'below' | 'above') => (
     <TextField
       label={t(`desk.${field}`)}
-      prefix={currency.symbol || currency.code}
+      prefix={<bdi>{currencySign(currency, locale)}</bdi>}
       inputMode="decimal"
       autoComplete="off"
       value={draft[field]}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currencySign } from '#shared/currency-symbols.ts';
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
-import { useT } from '../i18n/texts.ts';
+import { useLocale, useT } from '../i18n/texts.ts';
 import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -46,6 +47,7 @@ function useOptionsForm(search: ShownSearch) {
 
 function OptionsForm({ form }: { form: ReturnType<typeof useOptionsForm> }) {
   const t = useT();
+  const locale = useLocale();
   const { draft, change, wrong, problem, save, currency } = form;
   const bound = (field: 'floatFrom' | 'floatTill') => ({
     label: t(`desk.${field}`),
@@ -79,7 +81,7 @@ function OptionsForm({ form }: { form: ReturnType<typeof useOptionsForm> }) {
       />
       <TextField
         label={t('desk.cap')}
-        prefix={currency.symbol || currency.code}
+        prefix={<bdi>{currencySign(currency, locale)}</bdi>}
         inputMode="decimal"
         autoComplete="off"
         value={draft.cap}

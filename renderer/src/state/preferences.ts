@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { setShopCurrencies } from '#shared/currency-symbols.ts';
 import { EURO, type Currency, type CurrencyName } from '#shared/money.ts';
 import type { Language, ListedCurrency } from '#shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
@@ -57,11 +58,13 @@ export function settlePreferences(
   currencies: readonly ListedCurrency[] | undefined,
 ): void {
   const offered = currencies ?? [];
+  const listed = offered.length ? offered : [EURO];
+  setShopCurrencies(listed);
   const currency = chooseCurrency(offered, platform.storage.get(KEYS.code));
   usePreferences.setState({
     languages: languages ?? [],
     language: chooseLanguage(languages ?? [], platform.storage.get(KEYS.language)),
-    currencies: offered.length ? offered : [EURO],
+    currencies: listed,
     currency,
     settled: true,
   });

@@ -1,6 +1,7 @@
+import { currencySign } from '#shared/currency-symbols.ts';
 import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { rarityOf } from '#shared/rarity.ts';
-import { useT } from '../../../i18n/texts.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { RangeFields } from '../../../ui/fields/range-fields.tsx';
@@ -14,7 +15,10 @@ import styles from './filter-panel.module.css';
 /** The fields of the filter panel. */
 export function FilterFields({ form }: { form: FilterForm }) {
   const t = useT();
-  const symbol = usePreferences((state) => state.currency.symbol);
+  const sign = currencySign(
+    usePreferences((state) => state.currency),
+    useLocale(),
+  );
   const { draft, edit, fault } = form;
   const faultTexts = { invalid: t('catalogue.priceInvalid'), order: t('catalogue.priceOrder') };
 
@@ -22,7 +26,7 @@ export function FilterFields({ form }: { form: FilterForm }) {
     <form id={form.id} data-mark="filter-fields" className={styles.fields} onSubmit={form.submit} noValidate>
       <RangeFields
         legend={t('catalogue.price')}
-        prefix={symbol}
+        prefix={sign}
         min={{
           label: t('catalogue.priceFrom'),
           placeholder: t('catalogue.min'),

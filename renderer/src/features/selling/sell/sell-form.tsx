@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { currencySign } from '#shared/currency-symbols.ts';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
-import { useT } from '../../../i18n/texts.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/use-exterior-name.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
 import { usePreferences } from '../../../state/preferences.ts';
@@ -34,6 +35,7 @@ interface SellFormProps {
 /** The form of SELL_SKINS. Saves input as it is typed. */
 export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
   const t = useT();
+  const locale = useLocale();
   const fieldError = useFieldText();
   const nameOf = useExteriorName();
   const currency = usePreferences((state) => state.currency);
@@ -78,7 +80,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
           {...form.register('price')}
           label={t('sell.price')}
           error={fieldError(errors.price)}
-          prefix={<bdi>{currency.symbol || currency.code}</bdi>}
+          prefix={<bdi>{currencySign(currency, locale)}</bdi>}
           required
           inputMode="decimal"
           autoComplete="off"

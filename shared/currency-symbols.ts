@@ -1,0 +1,52 @@
+import { currencyFormat } from './currency-format.ts';
+import type { CurrencyName } from './money.ts';
+
+let shop: readonly CurrencyName[] | undefined;
+/** What the shop's currencies are shown with, by code, for each language that was asked for. */
+const signs = new Map<string, ReadonlyMap<string, string>>();
+
+/** Sets the shop's currencies, which decide where a symbol would be ambiguous; undefined until they are known. */
+export function setShopCurrencies(currencies: readonly CurrencyName[] | undefined): void {
+  shop = currencies;
+  signs.clear();
+}
+
+const isSign = ({ type }: Intl.NumberFormatPart) => type === 'currency';
+
+const intlSymbol = (code: string, locale: string, display: 'narrowSymbol' | 'symbol') =>
+  currencyFormat(locale, code, display)?.formatToParts(0).find(isSign)?.value;
+
+/** The backend's symbol, else the language's. */
+const ownSymbol = ({ code, symbol }: CurrencyName, locale: string) =>
+  symbol.trim() || (intlSymbol(code, locale, 'narrowSymbol') ?? code);
+
+function shopSigns(currencies: readonly CurrencyName[], locale: string): ReadonlyMap<string, string> {
+  const known = signs.get(locale);
+  if (known) return known;
+  const own = new Map(currencies.map((currency) => [currency.code, ownSymbol(currency, locale)]));
+  const all = [...own.values()];
+  const isShared = (symbol: string) => all.indexOf(symbol) !== all.lastIndexOf(symbol);
+  const made = new Map([...own].map(([code, symbol]) => [code, isShared(symbol) ? code : symbol]));
+  signs.set(locale, made);
+  return made;
+}
+
+/** True for a symbol that is short for several currencies, as `$` for CAD: English writes CA$. */
+const isShort = (symbol: string, code: string) =>
+  symbol === intlSymbol(code, 'en', 'narrowSymbol') && symbol !== intlSymbol(code, 'en', 'symbol');
+
+/**
+ * The sign that a currency's amounts have: the backend's symbol, else the language's. Where another currency has the same
+ * it is the code, so that two currencies never look alike.
+ * @param locale a BCP 47 tag that Intl takes
+ */
+export function currencySign(currency: CurrencyName, locale: string): string {
+  const own = ownSymbol(currency, locale);
+  if (!shop) return own;
+  const { code } = currency;
+  const listed = shopSigns(shop, locale).get(code);
+  if (listed !== undefined) return listed;
+  // A currency of old records that the shop no longer has.
+  const isTaken = shop.some((other) => ownSymbol(other, locale) === own);
+  return isTaken || isShort(own, code) ? code : own;
+}
