@@ -53,10 +53,6 @@ export function fromEuro(minor: number, currency: Currency): number {
   return toMinor((minor * currency.rate) / 100);
 }
 
-/** Converts minor units of a currency to minor units of EUR, at least 1: the desk keeps EUR. */
-export const toEuro = (minor: number, { rate }: Pick<Currency, 'rate'>): number =>
-  Math.max(1, Math.round(minor / rate));
-
 /**
  * Makes a price from minor units and their currency.
  * @throws RangeError if `minor` is not an integer

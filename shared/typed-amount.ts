@@ -7,3 +7,7 @@ export function parseTypedAmount(text: string): number | undefined {
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
+
+/** Writes minor units as one types them: `12`, `12.50`. */
+export const amountText = (minor: number): string =>
+  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-
-/** An amount in minor units of EUR, above 0. */
-export const euroMinor = z.number().check(z.int(), z.minimum(1), z.maximum(99_999_999_999));
+import { euroMinor, euroOf, typedAmount, type Bound, type Rates } from './kept-amount.ts';
 
 /** A moment, in ms since 1970. */
 export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000));
 
+/** An amount in EUR, and how it was typed if that was in another currency. The EUR follow the rate. */
+const limit = { amount: euroMinor, typed: z.optional(typedAmount) };
+
 /** What a user wants to be told about. */
 export const alertRule = z.union([
   /** The price is at or below the amount. */
-  z.object({ type: z.literal('below'), amount: euroMinor }),
+  z.object({ type: z.literal('below'), ...limit }),
   /** The price is at or above the amount. */
-  z.object({ type: z.literal('above'), amount: euroMinor }),
+  z.object({ type: z.literal('above'), ...limit }),
   /** The price has dropped by this many per cent since its highest. */
   z.object({ type: z.literal('drop'), percent: z.number().check(z.int(), z.minimum(1), z.maximum(99)) }),
   /** A kind that was not for sale is so again. */
@@ -168,4 +169,29 @@ export function stepRule(
     case 'drop':
       return stepDrop(rule.percent, state, price, at);
   }
+}
+
+/** What the amount of a rule is. */
+export const BOUNDS = { below: 'highest', above: 'lowest' } as const satisfies Record<string, Bound>;
+
+/**
+ * Follows a change of the rates: what was typed in another currency is worth other EUR. That alone fires nothing. A
+ * price that the amount has passed counts as told: it fires once it has moved further, or back and again.
+ * @param price the last price that was seen
+ */
+export function rerateRule<Rule extends AlertRule>(
+  rule: Rule,
+  state: RuleState,
+  price: number | undefined,
+  current: Rates,
+): { rule: Rule; state: RuleState } {
+  if (rule.type !== 'below' && rule.type !== 'above') return { rule, state };
+  const amount = euroOf(rule.typed, rule.amount, BOUNDS[rule.type], current);
+  const side = rule.type === 'below' ? 1 : -1;
+  const isReached = (limitAmount: number) => price !== undefined && (limitAmount - price) * side >= 0;
+  const isPassed = price !== undefined && state.armed && !isReached(rule.amount) && isReached(amount);
+  return {
+    rule: { ...rule, amount },
+    state: isPassed ? { ...state, armed: false, firedPrice: price } : state,
+  };
 }

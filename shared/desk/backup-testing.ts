@@ -39,6 +39,7 @@ const watches: fc.Arbitrary<Watch> = fc
     rules: fc.constantFrom<AlertRule[]>(
       [],
       [{ type: 'below', amount: 2000 }],
+      [{ type: 'above', amount: 617, typed: { minor: 100_050, code: 'JPY' } }],
       [{ type: 'drop', percent: 10 }, { type: 'back' }],
     ),
     sound: fc.boolean(),
@@ -63,10 +64,14 @@ const searches: fc.Arbitrary<SavedSearch> = fc.record({
     facets: fc.constant({ type: [], rarity: ['Covert'], exterior: [], hero: [], class: [] }),
     sale: fc.boolean(),
     new: fc.boolean(),
+    priceFrom: fc.constant(62),
+    typedFrom: fc.constant({ minor: 10_000, code: 'JPY' }),
   }),
   addedAt: moments,
   notify: fc.boolean(),
   excluded: fc.array(text, { maxLength: 3 }),
+  cap: fc.constant(615),
+  typedCap: fc.constant({ minor: 100_000, code: 'JPY' }),
 });
 
 const entries: fc.Arbitrary<InboxEntry> = fc.record({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from './alert-rules.ts';
 import { settingsChanges } from './desk-settings.ts';
 import { MOST_ENTRIES } from './inbox.ts';
+import { rates } from './kept-amount.ts';
 import { MOST_SEARCHES, savedSearch, searchChoices, searchQuery } from './saved-search.ts';
 import { alertRules, deskId, itemFacts, kindSchema, MOST_WATCHES } from './watch.ts';
 
@@ -61,6 +62,9 @@ export const deskCommand = z.union([
   z.object({ type: z.literal('clearInbox') }),
   /** Puts back the entries that were cleared last. */
   z.object({ type: z.literal('restoreInbox') }),
+
+  /** The page tells the current rates: what was typed in another currency than EUR follows them. */
+  z.object({ type: z.literal('rates'), rates }),
 
   z.object({ type: z.literal('settings'), changes: settingsChanges }),
 

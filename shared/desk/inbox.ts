@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
-import { alertRule, euroMinor, moment, MOST_RULES } from './alert-rules.ts';
+import { alertRule, moment, MOST_RULES } from './alert-rules.ts';
+import { euroMinor } from './kept-amount.ts';
 import { shortText } from './kept-text.ts';
 import { deskId } from './watch.ts';
 

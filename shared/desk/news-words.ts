@@ -3,6 +3,7 @@ import type { AccountOutcome } from './account-watch.ts';
 import type { AlertRule } from './alert-rules.ts';
 import type { DeskNotice } from './engine/notices.ts';
 import type { InboxNews } from './inbox.ts';
+import type { KeptAmount } from './kept-amount.ts';
 
 /** The English texts of the desk's news, for the inbox and for notifications. They name items and prices only. */
 export const NEWS_TEXTS = {
@@ -23,10 +24,11 @@ export const NEWS_TEXTS = {
   'deskNews.summary': 'Alerts: {{alerts}}. Open the inbox to see them.',
 } as const;
 
-/** How the reader's texts and amounts are made. `money` takes minor units of EUR. */
+/** How the reader's texts and amounts are made. `money` takes minor units of EUR, `kept` what the user typed. */
 export interface NewsLanguage {
   readonly say: (key: keyof typeof NEWS_TEXTS, values: Readonly<Record<string, string>>) => string;
   readonly money: (euroMinor: number) => string;
+  readonly kept: (amount: KeptAmount) => string;
 }
 
 /** A title and one or more sentences. */
@@ -38,12 +40,12 @@ export interface NewsWords {
 /** The title of news that are about no item. */
 const SHOP = 'Vitrine';
 
-function ruleLine(rule: AlertRule, price: number | undefined, { say, money }: NewsLanguage): string {
+function ruleLine(rule: AlertRule, price: number | undefined, { say, money, kept }: NewsLanguage): string {
   const now = price === undefined ? '' : money(price);
   switch (rule.type) {
     case 'below':
     case 'above':
-      return say(`deskNews.${rule.type}`, { price: now, amount: money(rule.amount) });
+      return say(`deskNews.${rule.type}`, { price: now, amount: kept(rule) });
     case 'drop':
       return say('deskNews.drop', { price: now, percent: String(rule.percent) });
     case 'back':

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import type { ItemsRequest } from '../wire/items-request.ts';
-import { euroMinor, moment } from './alert-rules.ts';
+import { moment } from './alert-rules.ts';
+import { euroMinor, euroOf, typedAmount, type Rates } from './kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from './search-limits.ts';
 import { deskId } from './watch.ts';
 
@@ -12,13 +13,15 @@ const partOfOne = z.number().check(z.minimum(0), z.maximum(1));
 /** At most so many saved searches. */
 export const MOST_SEARCHES = 50;
 
-/** What a saved search asks the server. Prices are minor units of EUR. */
+/** What a saved search asks the server. Prices are minor units of EUR; those typed in another currency follow the rate. */
 export const searchQuery = z.object({
   search: z.string().check(z.maxLength(200)),
   /** The language that its words are written in, as `lang_id`; undefined is English. */
   languageId: z.optional(z.string().check(z.maxLength(50))),
   priceFrom: z.optional(euroMinor),
   priceTill: z.optional(euroMinor),
+  typedFrom: z.optional(typedAmount),
+  typedTill: z.optional(typedAmount),
   facets: z.object(mapFacets(() => z.readonly(words(100)))),
   sale: z.boolean(),
   new: z.boolean(),
@@ -33,6 +36,8 @@ export const searchChoices = {
   notify: z.boolean(),
   /** No copies above this price: minor units of EUR. */
   cap: z.optional(euroMinor),
+  /** The same as it was typed, in another currency. */
+  typedCap: z.optional(typedAmount),
   /** Copies with one of these words in their title are left out. */
   excluded: words(MOST_EXCLUDED),
   floatFrom: z.optional(partOfOne),
@@ -50,13 +55,46 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** What decides which copies belong to a search. If it changes, the search begins again. */
-export const scopeOfSearch = ({ query, cap, excluded, floatFrom, floatTill }: SavedSearch): string =>
-  JSON.stringify([query, cap, excluded, floatFrom, floatTill]);
+/** What decides which copies belong to a search. If it changes, the search begins again. A change of the rate is none. */
+export function scopeOfSearch({ query, cap, typedCap, excluded, floatFrom, floatTill }: SavedSearch): string {
+  const { priceFrom, priceTill, typedFrom, typedTill, ...rest } = query;
+  const prices = [typedFrom ?? priceFrom, typedTill ?? priceTill, typedCap ?? cap];
+  return JSON.stringify([rest, prices, excluded, floatFrom, floatTill]);
+}
+
+/** The prices between which a search finds copies, in minor units of EUR. */
+export interface PriceBounds {
+  readonly from: number;
+  /** Infinity without a highest price. */
+  readonly till: number;
+}
+
+/** The price bounds of a search. */
+export const boundsOfSearch = ({ query, cap }: Pick<SavedSearch, 'query' | 'cap'>): PriceBounds => ({
+  from: query.priceFrom ?? 0,
+  till: Math.min(query.priceTill ?? Infinity, cap ?? Infinity),
+});
+
+/** Follows a change of the rates. @returns the same search if none of its amounts is worth something else */
+export function rerateSearch(before: SavedSearch, current: Rates): SavedSearch {
+  const { query, cap, typedCap } = before;
+  const { priceFrom, priceTill, typedFrom, typedTill } = query;
+  const after = {
+    ...before,
+    ...(cap !== undefined && { cap: euroOf(typedCap, cap, 'highest', current) }),
+    query: {
+      ...query,
+      ...(priceFrom !== undefined && { priceFrom: euroOf(typedFrom, priceFrom, 'lowest', current) }),
+      ...(priceTill !== undefined && { priceTill: euroOf(typedTill, priceTill, 'highest', current) }),
+    },
+  };
+  return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+}
 
 /** The request for a page of a search, the cheapest first. */
-export function requestOfSearch({ query, cap }: SavedSearch, page: number, limit: number): ItemsRequest {
-  const till = Math.min(query.priceTill ?? Infinity, cap ?? Infinity);
+export function requestOfSearch(search: SavedSearch, page: number, limit: number): ItemsRequest {
+  const { query } = search;
+  const { till } = boundsOfSearch(search);
   return {
     page,
     limit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { euroMinor, GONE_POLLS, HOLD_MS, moment } from './alert-rules.ts';
+import { GONE_POLLS, HOLD_MS, moment } from './alert-rules.ts';
+import { euroMinor } from './kept-amount.ts';
 import { itemFacts } from './watch.ts';
 
 /** A search keeps so many copies, the cheapest. */
@@ -35,6 +36,9 @@ export const searchState = z.object({
   total: z.number().check(z.int(), z.minimum(0)),
   /** Above this price nothing is known: more copies were found than are kept. */
   knownUpTo: z.optional(euroMinor),
+  /** The prices between which the last poll asked. */
+  from: z.optional(euroMinor),
+  till: z.optional(euroMinor),
   copies: z.array(knownCopy).check(z.maxLength(MOST_COPIES + MOST_MISSING)),
 });
 export type SearchState = z.output<typeof searchState>;
@@ -47,6 +51,9 @@ export interface SearchPoll {
   readonly total: number;
   /** The price up to which copies were read, with those that do not belong to the search; undefined if all were. */
   readonly knownUpTo: number | undefined;
+  /** The prices between which it asked. They follow the rate if they were typed in another currency. */
+  readonly from?: number | undefined;
+  readonly till?: number | undefined;
 }
 
 const isGone = ({ missedPolls }: KnownCopy) => missedPolls >= GONE_POLLS;
@@ -63,10 +70,16 @@ export function beginSearch({ at, copies, ...poll }: SearchPoll): SearchState {
   };
 }
 
-const limits = ({ total, knownUpTo }: Pick<SearchPoll, 'total' | 'knownUpTo'>) => ({
+const limits = ({ total, knownUpTo, from, till }: Omit<SearchPoll, 'at' | 'copies'>) => ({
   total,
   ...(knownUpTo !== undefined && { knownUpTo }),
+  ...(from !== undefined && { from }),
+  ...(till !== undefined && { till }),
 });
+
+/** Whether a poll asked for copies of this price. */
+const isAsked = (price: number, { from = 0, till = Infinity }: Pick<SearchPoll, 'from' | 'till'>) =>
+  price >= from && price <= till;
 
 /** A copy that is listed. One that returns within an hour was held by a payment, and was never gone. */
 function listed(copy: FoundCopy, before: KnownCopy, at: number): KnownCopy {
@@ -92,13 +105,16 @@ export function pollSearch(state: SearchState, { at, copies, ...poll }: SearchPo
     const known = before.get(copy.copyId);
     before.delete(copy.copyId);
     if (known) return listed(copy, known, at);
-    // It may have been there before, above the price up to which the copies were known.
-    const wasVisible = state.knownUpTo === undefined || copy.price < state.knownUpTo;
+    // It may have been there before, above the price up to which the copies were known, or beyond what was asked for.
+    const wasVisible =
+      isAsked(copy.price, state) && (state.knownUpTo === undefined || copy.price < state.knownUpTo);
     return wasVisible ? unseen(copy) : { ...unseen(copy), seen: copy.price };
   });
   const others = [...before.values()].flatMap((known) => {
     // Cheaper copies have pushed it out of sight: nothing tells whether it is still there.
     if (knownUpTo !== undefined && known.copy.price >= knownUpTo) return [];
+    // Another rate has put it beyond what is asked for: it is not gone.
+    if (!isAsked(known.copy.price, poll)) return [];
     return missed(known, at) ?? [];
   });
   others.sort((a, b) => (b.missingSince ?? 0) - (a.missingSince ?? 0));

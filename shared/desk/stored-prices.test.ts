@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { euroMinor } from './alert-rules.ts';
+import { euroMinor } from './kept-amount.ts';
 import { kindOf, LONGEST_KIND } from './kind.ts';
 import { inOrderOfTime, isStorableKind, isStorablePoint } from './stored-prices.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { euroMinor, moment } from './alert-rules.ts';
+import { moment } from './alert-rules.ts';
+import { euroMinor } from './kept-amount.ts';
 import { deskSettings } from './desk-settings.ts';
 import { inbox } from './inbox.ts';
 import { shortText } from './kept-text.ts';

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import {
   alertRule,
-  euroMinor,
   moment,
   MOST_RULES,
   NEW_RULE,
   NOT_LOOKED,
   presence,
+  rerateRule,
   ruleState,
   stepPresence,
   stepRule,
   type AlertRule,
   type Sighting,
 } from './alert-rules.ts';
+import { euroMinor, type Rates } from './kept-amount.ts';
 import { LONGEST_PATH, shortText } from './kept-text.ts';
 import { LONGEST_KIND } from './kind.ts';
 
@@ -95,15 +96,27 @@ export function newWatch(facts: Omit<Watch, 'state' | 'snoozedUntil'>): Watch {
   return { ...facts, state: { presence: NOT_LOOKED, rules: facts.rules.map(() => NEW_RULE) } };
 }
 
-const sameRule = (a: AlertRule, b: AlertRule) => JSON.stringify(a) === JSON.stringify(b);
+/** What makes a rule: what was typed. Its amount in EUR follows the rate. */
+const ruleKey = (rule: AlertRule) =>
+  JSON.stringify('typed' in rule && rule.typed ? [rule.type, rule.typed.minor, rule.typed.code] : rule);
 
 /** Changes the rules of a watch. A rule that stays keeps its state, a new one begins. */
 export function withRules(before: Watch, rules: readonly AlertRule[]): Watch {
   const states = rules.map((rule) => {
-    const at = before.rules.findIndex((known) => sameRule(known, rule));
+    const at = before.rules.findIndex((known) => ruleKey(known) === ruleKey(rule));
     return before.state.rules[at] ?? NEW_RULE;
   });
   return { ...before, rules: [...rules], state: { ...before.state, rules: states } };
+}
+
+/** Follows a change of the rates. @returns the same watch if none of its amounts is worth something else */
+export function rerateWatch(before: Watch, current: Rates): Watch {
+  const steps = before.rules.map((rule, index) =>
+    rerateRule(rule, before.state.rules[index] ?? NEW_RULE, before.state.price, current),
+  );
+  const rules = steps.map(({ rule }) => rule);
+  if (JSON.stringify(rules) === JSON.stringify(before.rules)) return before;
+  return { ...before, rules, state: { ...before.state, rules: steps.map(({ state }) => state) } };
 }
 
 /** Follows a watch through a complete answer. @returns the watch, and the rules that fired */

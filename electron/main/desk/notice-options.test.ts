@@ -15,6 +15,7 @@ const language: NewsLanguage = {
       (_, name: string) => new Map(Object.entries(values)).get(name) ?? '',
     ),
   money: (minor) => `€${(minor / 100).toFixed(2)}`,
+  kept: ({ amount }) => `€${(amount / 100).toFixed(2)}`,
 };
 
 const NO_TEXTS = { title: '', exterior: '', name: '', status: '' };

@@ -1,5 +1,6 @@
 import { app, Notification } from 'electron';
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import { keptPrice } from '#shared/desk/kept-amount.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import type { NewsLanguage } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
@@ -16,6 +17,7 @@ const MOST_REMEMBERED = 50;
 const language: NewsLanguage = {
   say: t,
   money: (minor) => formatMoney(euros(minor), mainLanguage().code),
+  kept: (amount) => formatMoney(keptPrice(amount), mainLanguage().code),
 };
 
 interface NoticeHost {

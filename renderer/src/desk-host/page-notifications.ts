@@ -1,5 +1,6 @@
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
+import { keptPrice, type KeptAmount } from '#shared/desk/kept-amount.ts';
 import { noticeWords } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
 import { currentTexts } from '../i18n/texts.ts';
@@ -44,7 +45,8 @@ async function show(notice: DeskNotice): Promise<void> {
   await import('../i18n/en/desk.ts');
   const { t, locale } = currentTexts();
   const money = (minor: number) => formatMoney(euros(minor), locale);
-  const { title, lines } = noticeWords(notice, { say: t, money });
+  const kept = (amount: KeptAmount) => formatMoney(keptPrice(amount), locale);
+  const { title, lines } = noticeWords(notice, { say: t, money, kept });
   const shown = make(title, { body: lines.join('\n'), silent: !notice.sound });
   if (!shown) return;
   const forget = () => remembered.delete(shown);

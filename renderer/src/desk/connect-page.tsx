@@ -37,11 +37,27 @@ function followDesk(desk: Desk): void {
   showUnread();
 }
 
+/** Tells the desk the shop's rates: amounts that were typed in another currency than EUR follow them. */
+function followRates(desk: Desk): void {
+  let told = '';
+  const tell = () => {
+    const { settled, currencies } = usePreferences.getState();
+    const rates = Object.fromEntries(currencies.map(({ code, rate }) => [code, rate]));
+    const text = JSON.stringify(rates);
+    if (!settled || text === told) return;
+    told = text;
+    void desk.run({ type: 'rates', rates });
+  };
+  usePreferences.subscribe(tell);
+  tell();
+}
+
 /** Connects the desk with the page around it. Call it once, when the desk is open. */
 export function connectPage(desk: Desk): void {
   reportLists(desk);
   followDesk(desk);
   followAccount(desk);
+  followRates(desk);
   const showLanguage = () => useWatched.setState({ isEnglish: isEnglishNow() });
   usePreferences.subscribe(showLanguage);
   showLanguage();

@@ -1,6 +1,8 @@
 import { formatMoney, fromEuro, priceOf } from '#shared/money.ts';
+import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { keptPriceOf, type ShopMoney } from './kept-money.ts';
 
 /**
  * How the desk shows its amounts: in the reader's currency, by today's rate. What it keeps and compares is EUR, so a
@@ -10,4 +12,18 @@ export function useDeskMoney(): (euroMinor: number) => string {
   const locale = useLocale();
   const currency = usePreferences((state) => state.currency);
   return (euroMinor) => formatMoney(priceOf(fromEuro(euroMinor, currency), currency), locale);
+}
+
+/** How the desk shows an amount that the user typed: in its own currency. */
+export function useKeptMoney(): (kept: KeptAmount) => string {
+  const locale = useLocale();
+  const currencies = usePreferences((state) => state.currencies);
+  return (kept) => formatMoney(keptPriceOf(kept, currencies), locale);
+}
+
+/** The reader's currency, and those of the shop, for the drafts of amounts. */
+export function useShopMoney(): ShopMoney {
+  const currency = usePreferences((state) => state.currency);
+  const currencies = usePreferences((state) => state.currencies);
+  return { currency, currencies };
 }

@@ -11,7 +11,7 @@ import { BellIcon } from '../ui/icons/desk-icons.tsx';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
 import { DeskPage } from './desk-page.tsx';
-import { useDeskMoney } from './desk-money.ts';
+import { useDeskMoney, useKeptMoney } from './desk-money.ts';
 import { deskInboxQuery } from './desk-queries.ts';
 import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
@@ -23,7 +23,8 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const locale = useLocale();
   const age = useAge();
   const money = useDeskMoney();
-  const { title, lines } = newsWords(news, { say: t, money });
+  const kept = useKeptMoney();
+  const { title, lines } = newsWords(news, { say: t, money, kept });
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };

@@ -1,13 +1,14 @@
+import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
-import { fromEuro, toEuro, type Currency } from '#shared/money.ts';
-import { parseTypedAmount } from '#shared/typed-amount.ts';
+import type { Currency } from '#shared/money.ts';
+import { fieldCurrency, keptText, readKept, type ShopMoney } from './kept-money.ts';
 
 /** The options of a saved search as the user types them. */
 export interface OptionsDraft {
   readonly name: string;
   readonly notify: boolean;
-  /** In the reader's currency. */
+  /** In the currency of `capCurrency`. */
   readonly cap: string;
   /** Separated by commas. */
   readonly excluded: string;
@@ -19,28 +20,35 @@ export interface OptionsDraft {
 export type OptionsField = 'name' | 'cap' | 'float';
 
 /** The options that a search has. */
-type Options = Pick<ShownSearch, 'name' | 'notify' | 'cap' | 'excluded' | 'floatFrom' | 'floatTill'>;
+type Options = Pick<
+  ShownSearch,
+  'name' | 'notify' | 'cap' | 'typedCap' | 'excluded' | 'floatFrom' | 'floatTill'
+>;
 
 /** The options of a draft, or which of its fields are wrong. */
 export type ReadOptions =
   | { readonly ok: true; readonly options: Options }
   | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
 
-const capText = (cap: number | undefined, currency: Currency) =>
-  cap === undefined ? '' : (fromEuro(cap, currency) / 100).toFixed(2);
+const capOf = ({ cap, typedCap }: Options): KeptAmount | undefined =>
+  cap === undefined ? undefined : { amount: cap, typed: typedCap };
+
+/** The currency of the field for the highest price. */
+export const capCurrency = (options: Options, money: ShopMoney): Currency =>
+  fieldCurrency(capOf(options), money);
 
 /** The draft of options that are set. */
-export const optionsDraft = (
-  { name, notify, cap, excluded, floatFrom, floatTill }: Options,
-  currency: Currency,
-): OptionsDraft => ({
-  name,
-  notify,
-  cap: capText(cap, currency),
-  excluded: excluded.join(', '),
-  floatFrom: floatFrom === undefined ? '' : String(floatFrom),
-  floatTill: floatTill === undefined ? '' : String(floatTill),
-});
+export function optionsDraft(options: Options, money: ShopMoney): OptionsDraft {
+  const { name, notify, excluded, floatFrom, floatTill } = options;
+  return {
+    name,
+    notify,
+    cap: keptText(capOf(options), money),
+    excluded: excluded.join(', '),
+    floatFrom: floatFrom === undefined ? '' : String(floatFrom),
+    floatTill: floatTill === undefined ? '' : String(floatTill),
+  };
+}
 
 /** A float from 0 to 1; undefined if it is empty, null if it is wrong. */
 function readFloat(text: string): number | undefined | null {
@@ -54,16 +62,16 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_EXCLUDED);
 
-/** Reads a draft. An amount that was not changed is kept to the cent. @param before the options that are set */
-export function readOptions(draft: OptionsDraft, currency: Currency, before: Options): ReadOptions {
+/** Reads a draft. An amount that was not changed is kept as it is. @param before the options that are set */
+export function readOptions(draft: OptionsDraft, money: ShopMoney, before: Options): ReadOptions {
   const wrong = new Set<OptionsField>();
   const name = draft.name.trim();
   if (name === '' || name.length > LONGEST_NAME) wrong.add('name');
-  let { cap } = before;
-  if (draft.cap !== capText(before.cap, currency)) {
-    const minor = draft.cap.trim() === '' ? undefined : parseTypedAmount(draft.cap);
-    cap = minor === undefined ? undefined : toEuro(minor, currency);
-    if (draft.cap.trim() !== '' && (minor === undefined || minor < 1)) wrong.add('cap');
+  let cap = capOf(before);
+  if (draft.cap !== keptText(cap, money)) {
+    const typed = draft.cap.trim();
+    cap = typed === '' ? undefined : readKept(typed, capCurrency(before, money), 'highest');
+    if (typed !== '' && cap === undefined) wrong.add('cap');
   }
   const floatFrom = readFloat(draft.floatFrom);
   const floatTill = readFloat(draft.floatTill);
@@ -75,7 +83,7 @@ export function readOptions(draft: OptionsDraft, currency: Currency, before: Opt
       name,
       notify: draft.notify,
       excluded: wordsOf(draft.excluded),
-      ...(cap !== undefined && { cap }),
+      ...(cap && { cap: cap.amount, ...(cap.typed && { typedCap: cap.typed }) }),
       ...(floatFrom != null && { floatFrom }),
       ...(floatTill != null && { floatTill }),
     },

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import { EURO } from '#shared/money.ts';
-import { draftOf, readDraft, type RulesDraft } from './rules-draft.ts';
+import { EURO, type Currency } from '#shared/money.ts';
+import type { ShopMoney } from './kept-money.ts';
+import { draftOf, limitCurrency, readDraft, type RulesDraft } from './rules-draft.ts';
 
 const EMPTY: RulesDraft = { below: '', above: '', drop: '', back: false, sold: false };
 const DOLLAR = { code: 'USD', symbol: '$', rate: 1.083 };
+const YEN = { code: 'JPY', symbol: '¥', rate: 162.37 };
+/** A reader of the currency, in a shop that has three. */
+const reader = (currency: Currency): ShopMoney => ({ currency, currencies: [EURO, DOLLAR, YEN] });
 
 it('draft: reads amounts, per cent and choices', () => {
   const draft = { below: '20', above: '25,50', drop: ' 10 ', back: true, sold: true };
-  expect(readDraft(draft, EURO, [])).toEqual({
+  expect(readDraft(draft, reader(EURO), [])).toEqual({
     ok: true,
     rules: [
       { type: 'below', amount: 2000 },
@@ -18,28 +22,57 @@ it('draft: reads amounts, per cent and choices', () => {
       { type: 'sold' },
     ],
   });
-  expect(readDraft(EMPTY, EURO, [])).toEqual({ ok: true, rules: [] });
+  expect(readDraft(EMPTY, reader(EURO), [])).toEqual({ ok: true, rules: [] });
 });
 
 it.each(['0', '0.00', '-5', '12.345', '12,345', 'cheap', '1e3', '€20'])(
   'draft: refuses the amount %s',
   (below) => {
-    expect(readDraft({ ...EMPTY, below }, EURO, [])).toEqual({ ok: false, wrong: new Set(['below']) });
+    expect(readDraft({ ...EMPTY, below }, reader(EURO), [])).toEqual({
+      ok: false,
+      wrong: new Set(['below']),
+    });
   },
 );
 
 it.each(['0', '100', '-1', '1.5', 'x'])('draft: refuses %s per cent', (drop) => {
-  expect(readDraft({ ...EMPTY, drop, above: '0' }, EURO, [])).toEqual({
+  expect(readDraft({ ...EMPTY, drop, above: '0' }, reader(EURO), [])).toEqual({
     ok: false,
     wrong: new Set(['above', 'drop']),
   });
 });
 
-it('draft: shows the amount that was typed, and keeps what was not changed to the cent', () => {
-  const typed = readDraft({ ...EMPTY, below: '20.00' }, DOLLAR, []);
+it('draft: keeps an amount in the currency that it was typed in, whatever the rate and the reader’s currency', () => {
+  const typed = readDraft({ ...EMPTY, below: '1000', above: '1000,50' }, reader(YEN), []);
   const rules: AlertRule[] = typed.ok ? typed.rules : [];
-  expect(rules).toEqual([{ type: 'below', amount: 1847 }]);
-  expect(draftOf(rules, DOLLAR).below).toBe('20.00');
-  const otherRate = { ...DOLLAR, rate: 1.2 };
-  expect(readDraft(draftOf(rules, otherRate), otherRate, rules)).toEqual({ ok: true, rules });
+  expect(rules).toEqual([
+    { type: 'below', amount: 615, typed: { minor: 100_000, code: 'JPY' } },
+    { type: 'above', amount: 617, typed: { minor: 100_050, code: 'JPY' } },
+  ]);
+  for (const money of [reader(YEN), reader(EURO), { ...reader(YEN), currencies: [{ ...YEN, rate: 150 }] }]) {
+    expect(draftOf(rules, money)).toMatchObject({ below: '1000', above: '1000.50' });
+    expect(limitCurrency('below', rules, money).code).toBe('JPY');
+    expect(readDraft(draftOf(rules, money), money, rules)).toEqual({ ok: true, rules });
+  }
+});
+
+it('draft: an edited amount stays in its currency, a new one has the reader’s', () => {
+  const rules: AlertRule[] = [{ type: 'below', amount: 616, typed: { minor: 100_000, code: 'JPY' } }];
+  expect(readDraft({ ...EMPTY, below: '2000', above: '20' }, reader(DOLLAR), rules)).toEqual({
+    ok: true,
+    rules: [
+      { type: 'below', amount: 1231, typed: { minor: 200_000, code: 'JPY' } },
+      { type: 'above', amount: 1847, typed: { minor: 2000, code: 'USD' } },
+    ],
+  });
+});
+
+it('draft: shows an amount of EUR alone, and one whose currency the shop no longer has, in EUR', () => {
+  const old: AlertRule[] = [{ type: 'below', amount: 616 }];
+  const gone: AlertRule[] = [{ type: 'below', amount: 616, typed: { minor: 700, code: 'XYZ' } }];
+  for (const rules of [old, gone]) {
+    expect(draftOf(rules, reader(YEN)).below).toBe('6.16');
+    expect(limitCurrency('below', rules, reader(YEN))).toBe(EURO);
+    expect(readDraft(draftOf(rules, reader(YEN)), reader(YEN), rules)).toEqual({ ok: true, rules });
+  }
 });

@@ -1,10 +1,10 @@
-import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import { fromEuro, toEuro, type Currency } from '#shared/money.ts';
-import { parseTypedAmount } from '#shared/typed-amount.ts';
+import { BOUNDS, type AlertRule } from '#shared/desk/alert-rules.ts';
+import type { Currency } from '#shared/money.ts';
+import { fieldCurrency, keptText, readKept, type ShopMoney } from './kept-money.ts';
 
 /** The alerts of a watch as the user types them. Empty texts are no rules. */
 export interface RulesDraft {
-  /** Amounts in the reader's currency. */
+  /** Amounts in the currencies of `limitCurrency`. */
   readonly below: string;
   readonly above: string;
   /** In per cent. */
@@ -21,24 +21,27 @@ export type ReadDraft =
   | { readonly ok: true; readonly rules: AlertRule[] }
   | { readonly ok: false; readonly wrong: ReadonlySet<DraftField> };
 
-const amountText = (euroMinor: number, currency: Currency) =>
-  (fromEuro(euroMinor, currency) / 100).toFixed(2);
+type Limit = Extract<AlertRule, { amount: number }>;
+const isLimit = (rule: AlertRule): rule is Limit => 'amount' in rule;
+const limitOf = (rules: readonly AlertRule[], type: Limit['type']) =>
+  rules.filter(isLimit).find((rule) => rule.type === type);
+
+/** The currency of an amount's field. @param rules that are set */
+export const limitCurrency = (
+  type: 'below' | 'above',
+  rules: readonly AlertRule[],
+  money: ShopMoney,
+): Currency => fieldCurrency(limitOf(rules, type), money);
 
 /** The draft of rules that are set. */
-export function draftOf(rules: readonly AlertRule[], currency: Currency): RulesDraft {
+export function draftOf(rules: readonly AlertRule[], money: ShopMoney): RulesDraft {
   const draft = { below: '', above: '', drop: '', back: false, sold: false };
   for (const rule of rules) {
-    if (rule.type === 'below' || rule.type === 'above') draft[rule.type] = amountText(rule.amount, currency);
+    if (isLimit(rule)) draft[rule.type] = keptText(rule, money);
     else if (rule.type === 'drop') draft.drop = String(rule.percent);
     else draft[rule.type] = true;
   }
   return draft;
-}
-
-/** An amount in minor units of EUR; undefined if it is wrong: 0, negative, three decimals, words. */
-function readAmount(text: string, currency: Currency): number | undefined {
-  const minor = parseTypedAmount(text);
-  return minor === undefined || minor < 1 ? undefined : toEuro(minor, currency);
 }
 
 function readPercent(text: string): number | undefined {
@@ -47,20 +50,20 @@ function readPercent(text: string): number | undefined {
 }
 
 /**
- * Reads a draft. A field that was not changed keeps its rule to the cent: another rate must not change it.
+ * Reads a draft. A field that was not changed keeps its rule: another rate must not change it.
  * @param before the rules that are set
  */
-export function readDraft(draft: RulesDraft, currency: Currency, before: readonly AlertRule[]): ReadDraft {
-  const unchanged = draftOf(before, currency);
+export function readDraft(draft: RulesDraft, money: ShopMoney, before: readonly AlertRule[]): ReadDraft {
+  const unchanged = draftOf(before, money);
   const rules: AlertRule[] = [];
   const wrong = new Set<DraftField>();
   for (const type of ['below', 'above'] as const) {
     if (draft[type].trim() === '') continue;
-    const known = before.find((rule) => rule.type === type);
-    const amount = readAmount(draft[type], currency);
+    const known = limitOf(before, type);
+    const kept = readKept(draft[type], limitCurrency(type, before, money), BOUNDS[type]);
     if (known && draft[type] === unchanged[type]) rules.push(known);
-    else if (amount === undefined) wrong.add(type);
-    else rules.push({ type, amount });
+    else if (kept === undefined) wrong.add(type);
+    else rules.push({ type, ...kept });
   }
   if (draft.drop.trim() !== '') {
     const percent = readPercent(draft.drop);

@@ -5,12 +5,12 @@ import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { WatchTarget } from '#shared/desk/watch.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { usePreferences } from '../state/preferences.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { draftOf, readDraft, type DraftField, type RulesDraft } from './rules-draft.ts';
+import { draftOf, limitCurrency, readDraft, type DraftField, type RulesDraft } from './rules-draft.ts';
+import { useShopMoney } from './desk-money.ts';
 import { problemText } from './use-command.ts';
 import styles from './rules-dialog.module.css';
 
@@ -29,8 +29,8 @@ export function useRulesForm(
   before: Rules,
   store: (rules: AlertRule[], sound: boolean) => Promise<CommandAnswer>,
 ) {
-  const currency = usePreferences((state) => state.currency);
-  const [draft, setDraft] = useState(() => draftOf(before.rules, currency));
+  const money = useShopMoney();
+  const [draft, setDraft] = useState(() => draftOf(before.rules, money));
   const [sound, setSound] = useState(before.sound);
   const [wrong, setWrong] = useState<ReadonlySet<DraftField>>(new Set());
   const [problem, setProblem] = useState<string>();
@@ -41,7 +41,7 @@ export function useRulesForm(
     setWrong((last) => new Set([...last].filter((field) => !(field in part))));
   };
   const save = async () => {
-    const read = readDraft(draft, currency, before.rules);
+    const read = readDraft(draft, money, before.rules);
     setWrong(read.ok ? new Set() : read.wrong);
     if (!read.ok || busy) return;
     setBusy(true);
@@ -50,7 +50,8 @@ export function useRulesForm(
     if (answer.ok) closeDialog();
     else setProblem(problemText(answer.why));
   };
-  return { draft, change, sound, setSound, wrong, problem, busy, save, currency };
+  const currencyOf = (type: 'below' | 'above') => limitCurrency(type, before.rules, money);
+  return { draft, change, sound, setSound, wrong, problem, busy, save, currencyOf };
 }
 
 interface RulesFieldsProps {
@@ -63,11 +64,11 @@ interface RulesFieldsProps {
 export function RulesFields({ form, type }: RulesFieldsProps) {
   const t = useT();
   const locale = useLocale();
-  const { draft, change, sound, setSound, wrong, problem, currency } = form;
+  const { draft, change, sound, setSound, wrong, problem, currencyOf } = form;
   const amount = (field: 'below' | 'above') => (
     <TextField
       label={t(`desk.${field}`)}
-      prefix={<bdi>{currencySign(currency, locale)}</bdi>}
+      prefix={<bdi>{currencySign(currencyOf(field), locale)}</bdi>}
       inputMode="decimal"
       autoComplete="off"
       value={draft[field]}

@@ -1,5 +1,7 @@
+import { keepAmount } from '#shared/desk/kept-amount.ts';
 import type { SearchQuery } from '#shared/desk/saved-search.ts';
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
+import type { Currency } from '#shared/money.ts';
 import { t } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -16,12 +18,29 @@ interface Saving {
   /** The catalogue's address. */
   address: string;
   query: SearchQuery;
+  /** The filter's price bounds, in minor units of the currency. */
+  prices: { priceFrom: number | undefined; priceTill: number | undefined; currency: Currency };
+}
+
+/** The price bounds as the desk keeps them: in EUR, and as they were typed. */
+function keptPrices({ priceFrom, priceTill, currency }: Saving['prices']): Partial<SearchQuery> {
+  const from = priceFrom === undefined ? undefined : keepAmount(priceFrom, currency, 'lowest');
+  const till = priceTill === undefined ? undefined : keepAmount(priceTill, currency, 'highest');
+  return {
+    ...(from && { priceFrom: from.amount, ...(from.typed && { typedFrom: from.typed }) }),
+    ...(till && { priceTill: till.amount, ...(till.typed && { typedTill: till.typed }) }),
+  };
 }
 
 /** Saves a search of the catalogue at the desk, and says where it is. Never rejects. */
-export async function saveSearch({ name, address, query }: Saving): Promise<void> {
+export async function saveSearch({ name, address, query, prices }: Saving): Promise<void> {
   const shortName = name.slice(0, LONGEST_NAME).trim();
-  const answer = await runCommand({ type: 'saveSearch', name: shortName, address, query });
+  const answer = await runCommand({
+    type: 'saveSearch',
+    name: shortName,
+    address,
+    query: { ...query, ...keptPrices(prices) },
+  });
   if (!answer.ok) return showToast('error', problemText(answer.why));
   const { id: searchId } = answer;
   showToast('success', t('desk.searchSaved', { name: shortName }), {

@@ -3,18 +3,19 @@ import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
+import { usePreferences } from '../state/preferences.ts';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
 import { deskPaths } from './desk-paths.ts';
+import { searchAddress } from './search-address.ts';
 
 /** The actions of a saved search. @param at its place in the list; undefined on its own screen */
-export function useSearchActions(
-  { id, name, address }: ShownSearch,
-  at?: { place: number; count: number },
-): MenuEntry[] {
+export function useSearchActions(search: ShownSearch, at?: { place: number; count: number }): MenuEntry[] {
   const t = useT();
   const navigate = useNavigate();
+  const currency = usePreferences((state) => state.currency);
+  const { id, name } = search;
   const remove = async () => {
     if (!(await runOrTell({ type: 'removeSearch', id }))) return;
     offerUndo(t('desk.removed', { title: name }), { type: 'restoreSearch', id });
@@ -25,7 +26,7 @@ export function useSearchActions(
   const copyName = t('desk.copyOf', { name }).slice(0, LONGEST_NAME);
   return [
     item(t('desk.checkNow'), () => void runOrTell({ type: 'check', ids: [id] })),
-    { kind: 'link', label: t('desk.openInShop'), to: address },
+    { kind: 'link', label: t('desk.openInShop'), to: searchAddress(search, currency) },
     item(t('desk.edit'), () => openDialog({ name: 'SEARCH_OPTIONS', searchId: id })),
     item(t('desk.duplicate'), () => void runOrTell({ type: 'duplicateSearch', id, name: copyName })),
     ...(at && at.place > 0 ? [item(t('desk.moveUp'), () => move(at.place - 1))] : []),

@@ -5,7 +5,6 @@ import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
-import { usePreferences } from '../state/preferences.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { RangeFields } from '../ui/fields/range-fields.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
@@ -14,7 +13,14 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { deskViewQuery } from './desk-queries.ts';
-import { optionsDraft, readOptions, type OptionsDraft, type OptionsField } from './options-draft.ts';
+import { useShopMoney } from './desk-money.ts';
+import {
+  capCurrency,
+  optionsDraft,
+  readOptions,
+  type OptionsDraft,
+  type OptionsField,
+} from './options-draft.ts';
 import { problemText, runCommand } from './use-command.ts';
 import styles from './rules-dialog.module.css';
 import '../i18n/en/desk.ts';
@@ -23,13 +29,13 @@ const FORM = 'search-options';
 
 /** The form of a search's options. */
 function useOptionsForm(search: ShownSearch) {
-  const currency = usePreferences((state) => state.currency);
-  const [draft, setDraft] = useState(() => optionsDraft(search, currency));
+  const money = useShopMoney();
+  const [draft, setDraft] = useState(() => optionsDraft(search, money));
   const [wrong, setWrong] = useState<ReadonlySet<OptionsField>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const save = async () => {
-    const read = readOptions(draft, currency, search);
+    const read = readOptions(draft, money, search);
     setWrong(read.ok ? new Set() : read.wrong);
     if (!read.ok) return;
     setBusy(true);
@@ -41,7 +47,8 @@ function useOptionsForm(search: ShownSearch) {
   return {
     draft,
     change: (part: Partial<OptionsDraft>) => setDraft((before) => ({ ...before, ...part })),
-    ...{ wrong, problem, busy, save, currency },
+    ...{ wrong, problem, busy, save },
+    currency: capCurrency(search, money),
   };
 }
 

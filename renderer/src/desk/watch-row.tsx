@@ -13,7 +13,7 @@ import { NearView } from '../ui/page/near-view.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { dayText, useAge, useNow } from './ages.ts';
-import { useDeskMoney } from './desk-money.ts';
+import { useDeskMoney, useKeptMoney } from './desk-money.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 import { runOrTell } from './use-command.ts';
@@ -23,13 +23,13 @@ import styles from './watch-table.module.css';
 /** A rule in words. */
 function useRuleText(): (rule: AlertRule) => string {
   const t = useT();
-  const money = useDeskMoney();
+  const money = useKeptMoney();
   return (rule) => {
     switch (rule.type) {
       case 'below':
-        return t('desk.belowText', { amount: money(rule.amount) });
+        return t('desk.belowText', { amount: money(rule) });
       case 'above':
-        return t('desk.aboveText', { amount: money(rule.amount) });
+        return t('desk.aboveText', { amount: money(rule) });
       case 'drop':
         return t('desk.dropText', { percent: rule.percent });
       case 'back':

@@ -1,5 +1,5 @@
 import { MOST_COPIES, type FoundCopy, type SearchPoll } from '../search-state.ts';
-import { belongs, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
+import { belongs, boundsOfSearch, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
 import { LONGEST_PATH, LONGEST_TEXT } from '../kept-text.ts';
 import type { ItemFacts } from '../watch.ts';
 import { kindOf, type Kind } from '../kind.ts';
@@ -91,5 +91,7 @@ export async function checkSearch(
   const total = read.isComplete ? found.length : read.total - (read.copies.length - found.length);
   // What does not belong was read too, and tells how far.
   const knownUpTo = read.isComplete ? undefined : read.copies.at(-1)?.price;
-  return { type: 'done', result: { at: now(), copies: found, total, knownUpTo }, lows };
+  const { from, till } = boundsOfSearch(search);
+  const bounds = { ...(from > 0 && { from }), ...(till < Infinity && { till }) };
+  return { type: 'done', result: { at: now(), copies: found, total, knownUpTo, ...bounds }, lows };
 }

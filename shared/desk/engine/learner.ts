@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { euroMinor } from '../alert-rules.ts';
+import { euroMinor } from '../kept-amount.ts';
 import type { DeskPart } from '../desk.ts';
 import type { SeenList } from '../seen-list.ts';
 import { kindOf, type Kind } from '../kind.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindOf, type Kind } from '../kind.ts';
-import { euroMinor } from '../alert-rules.ts';
+import { euroMinor } from '../kept-amount.ts';
 import { copyId } from '../watch.ts';
 import { marketCopy, marketList } from '../../wire/market-copy.ts';
 import { succeeded } from '../../wire/envelope.ts';

@@ -196,6 +196,10 @@ export function createCommands({
         return setInbox([]);
       case 'restoreInbox':
         return setInbox(joinEntries(state.entries(), cleared));
+      case 'rates': {
+        const changes = [watches.rerate(command.rates), searches.rerate(command.rates)];
+        return changes.includes(true) ? stored(true) : { ok: true };
+      }
       case 'settings':
         state.setSettings(changeSettings(state.settings(), command.changes));
         return stored(true);

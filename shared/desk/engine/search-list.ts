@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GONE_POLLS, HOLD_MS } from '../alert-rules.ts';
-import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from '../saved-search.ts';
+import type { Rates } from '../kept-amount.ts';
+import { MOST_SEARCHES, rerateSearch, scopeOfSearch, type SavedSearch } from '../saved-search.ts';
 import {
   beginSearch,
   changesOf,
@@ -40,6 +41,8 @@ export interface SearchList {
   add(search: SavedSearch): 'full' | 'known' | undefined;
   /** Changes a search. If other copies belong to it now, it begins again. */
   change(id: string, next: (before: SavedSearch) => SavedSearch): boolean;
+  /** Follows a change of the rates. @returns false if no amount is worth something else */
+  rerate(current: Rates): boolean;
   move(id: string, to: number): boolean;
   remove(id: string): boolean;
   restore(id: string): boolean;
@@ -120,6 +123,11 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
       searches = searches.with(at, after);
       if (scopeOfSearch(before) !== scopeOfSearch(after)) forget(id);
       return true;
+    },
+    rerate(current) {
+      const before = searches;
+      searches = before.map((one) => rerateSearch(one, current));
+      return searches.some((one, at) => one !== before[at]);
     },
     move(id, to) {
       const found = searches.find((one) => one.id === id);

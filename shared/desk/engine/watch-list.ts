@@ -1,6 +1,15 @@
 import type { Sighting } from '../alert-rules.ts';
 import type { AlertRule } from '../alert-rules.ts';
-import { MOST_WATCHES, newWatch, stepWatch, targetKey, withRules, type Watch } from '../watch.ts';
+import type { Rates } from '../kept-amount.ts';
+import {
+  MOST_WATCHES,
+  newWatch,
+  rerateWatch,
+  stepWatch,
+  targetKey,
+  withRules,
+  type Watch,
+} from '../watch.ts';
 
 /** So many removed watches can be put back. */
 const MOST_REMOVED = 20;
@@ -18,6 +27,8 @@ export interface WatchList {
   remove(id: string): boolean;
   restore(id: string): boolean;
   setRules(id: string, rules: readonly AlertRule[], sound: boolean): boolean;
+  /** Follows a change of the rates. @returns false if no amount is worth something else */
+  rerate(current: Rates): boolean;
   /** Sends its alerts to the inbox only, until then; undefined ends that. */
   snooze(id: string, until: number | undefined): boolean;
   /** Follows a complete answer. @returns the rules that fired */
@@ -74,6 +85,11 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
       return true;
     },
     setRules: (id, rules, sound) => change(id, (before) => ({ ...withRules(before, rules), sound })),
+    rerate(current) {
+      const before = watches;
+      watches = before.map((one) => rerateWatch(one, current));
+      return watches.some((one, at) => one !== before[at]);
+    },
     snooze: (id, until) =>
       change(id, ({ snoozedUntil: _, ...before }) =>
         until === undefined ? before : { ...before, snoozedUntil: until },

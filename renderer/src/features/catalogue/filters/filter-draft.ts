@@ -1,5 +1,5 @@
-import { parseTypedAmount } from '#shared/typed-amount.ts';
-import { decimal, PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
+import { amountText, parseTypedAmount } from '#shared/typed-amount.ts';
+import { PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
 /** The filter panel's values before Apply. */
 export interface FilterDraft extends Pick<Filter, 'facets'> {
@@ -10,7 +10,7 @@ export interface FilterDraft extends Pick<Filter, 'facets'> {
 
 /** The panel's values for a filter. */
 export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
-  const typed = (minor: number | undefined) => (minor === undefined ? '' : decimal(minor));
+  const typed = (minor: number | undefined) => (minor === undefined ? '' : amountText(minor));
   return { min: typed(priceFrom), max: typed(priceTill), facets };
 }
 

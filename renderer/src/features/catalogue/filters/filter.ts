@@ -1,4 +1,5 @@
 import { readSort, type SortId } from '#shared/sorts.ts';
+import { amountText } from '#shared/typed-amount.ts';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 import { readSearch, tidyText } from './search-text.ts';
 
@@ -60,17 +61,12 @@ export function parseFilter(query: URLSearchParams): Filter {
 export function serialiseFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
-  if (filter.priceFrom !== undefined) query.set('priceFrom', decimal(filter.priceFrom));
-  if (filter.priceTill !== undefined) query.set('priceTill', decimal(filter.priceTill));
+  if (filter.priceFrom !== undefined) query.set('priceFrom', amountText(filter.priceFrom));
+  if (filter.priceTill !== undefined) query.set('priceTill', amountText(filter.priceTill));
   for (const id of FACET_IDS) for (const value of filter.facets[id]) query.append(id, value);
   if (filter.sort !== 'desc') query.set('sort', filter.sort);
   if (filter.page !== 1) query.set('page', String(filter.page));
   return query;
-}
-
-/** Formats minor units for the address and the price fields: `12`, `12.50`. */
-export function decimal(minor: number): string {
-  return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 }
 
 /** True if the minimum is above the maximum: nothing can match, so no request is sent. */

@@ -1,20 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { toMinor, type Currency } from '#shared/money.ts';
 import { usePreferences } from '../../../state/preferences.ts';
-import { PRICE_AT_MOST } from './filter.ts';
+import { PRICE_AT_MOST, type Filter } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
+type Bounds = Pick<Filter, 'priceFrom' | 'priceTill'>;
+
 /** Converts an amount in minor units. Rounds to whole units, between 1 and the filter's maximum. */
-function converted(minor: number, from: Currency, to: Currency): number {
+function converted(minor: number | undefined, from: Currency, to: Currency): number | undefined {
+  if (minor === undefined || from.code === to.code) return minor;
   const units = Math.round((minor / 100 / from.rate) * to.rate);
   return Math.min(toMinor(Math.max(units, 1)), PRICE_AT_MOST);
 }
 
-/** Converts the price filter when the reader chooses another currency. */
-export function usePriceConversion({ filter, change }: Catalogue): void {
+const inCurrency = ({ priceFrom, priceTill }: Bounds, from: Currency, to: Currency): Bounds => ({
+  priceFrom: converted(priceFrom, from, to),
+  priceTill: converted(priceTill, from, to),
+});
+
+const isSame = (a: Bounds, b: Bounds) => a.priceFrom === b.priceFrom && a.priceTill === b.priceTill;
+
+/**
+ * Converts the price filter when the reader chooses another currency. It begins from what was typed: back in the first
+ * currency, the filter is as it was.
+ */
+export function usePriceConversion({ filter, change }: Pick<Catalogue, 'filter' | 'change'>): void {
   const settled = usePreferences((state) => state.settled);
   const currency = usePreferences((state) => state.currency);
   const before = useRef<Currency>(undefined);
+  /** What was typed, in its currency, and as it was converted last. */
+  const typed = useRef<{ bounds: Bounds; currency: Currency; shown: Bounds }>(undefined);
 
   useEffect(() => {
     // The address's prices are in the visitor's currency, which is known only once the preferences have settled.
@@ -22,9 +37,11 @@ export function usePriceConversion({ filter, change }: Catalogue): void {
     const from = before.current;
     before.current = currency;
     if (!from || from.code === currency.code) return;
-    const bound = (minor: number | undefined) =>
-      minor === undefined ? undefined : converted(minor, from, currency);
     if (filter.priceFrom === undefined && filter.priceTill === undefined) return;
-    change({ priceFrom: bound(filter.priceFrom), priceTill: bound(filter.priceTill), page: filter.page });
+    const isUntouched = typed.current && isSame(typed.current.shown, filter);
+    const origin = isUntouched && typed.current ? typed.current : { bounds: filter, currency: from };
+    const shown = inCurrency(origin.bounds, origin.currency, currency);
+    typed.current = { ...origin, shown };
+    change({ ...shown, page: filter.page });
   });
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FACET_IDS } from '#shared/facets.ts';
-import { toEuro } from '#shared/money.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
@@ -12,10 +11,10 @@ import { useFilterText } from '../filters/use-filter-text.ts';
 import { titleOf } from '../title-of.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
-/** What the desk asks for to find what the catalogue shows. The desk's amounts are EUR. */
+/** What the desk asks for to find what the catalogue shows, without its prices. */
 function useSearchQuery({ place, filter, selection }: Catalogue) {
-  const { currency, language } = usePreferences();
-  const { search, facets, priceFrom, priceTill } = filter;
+  const language = usePreferences((state) => state.language);
+  const { search, facets } = filter;
   const types = { ...facets, type: selection.types ?? [] };
   // Words and the server's own names are in the reader's language.
   const hasWords =
@@ -27,8 +26,6 @@ function useSearchQuery({ place, filter, selection }: Catalogue) {
     sale: place.list === 'sale',
     new: place.list === 'new',
     ...(category !== undefined && { category }),
-    ...(priceFrom !== undefined && { priceFrom: toEuro(priceFrom, currency) }),
-    ...(priceTill !== undefined && { priceTill: toEuro(priceTill, currency) }),
     ...(hasWords && language && language.code !== 'en' && { languageId: language.id }),
   };
 }
@@ -39,6 +36,7 @@ export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
   const textOf = useFilterText();
   const [busy, setBusy] = useState(false);
   const query = useSearchQuery(catalogue);
+  const currency = usePreferences((state) => state.currency);
   const { place, filter, ready } = catalogue;
   const save = async () => {
     const words = activeFilters(filter).map((active) =>
@@ -51,7 +49,9 @@ export function SaveSearch({ catalogue }: { catalogue: Catalogue }) {
     setBusy(true);
     try {
       const { saveSearch } = await import('../../../desk/save-search.ts');
-      await saveSearch({ name, address: cataloguePath(place, { ...filter, page: 1 }), query });
+      const { priceFrom, priceTill } = filter;
+      const address = cataloguePath(place, { ...filter, page: 1 });
+      await saveSearch({ name, address, query, prices: { priceFrom, priceTill, currency } });
     } catch {
       showToast('error', t('error.network'));
     }
