@@ -24,7 +24,7 @@ const sent = () => shop.sentTo('POST purchase/product').map(({ body }) => body);
 
 describe('trade link', () => {
   it.each([
-    [LINK.replace('&', '&amp;'), /“&amp;” in place of “&”/],
+    [LINK.replace('&', '&amp;'), /extra characters in front of “token=”/],
     [`${LINK} is mine`, /more than the link here/],
     [LINK + LINK, /more than one link here/],
   ])('%s: shows a warning and puts in the corrected link', async (typed, warning) => {

@@ -27,7 +27,7 @@ export const form = {
   'form.tradeLinkOther': 'This trade link belongs to another Steam account than yours. Please check it.',
   'form.tradeLinkSeveral': 'There is more than one link here. Please keep only yours.',
   'form.tradeLinkEscaped':
-    'This link was changed on its way: it has “&amp;” in place of “&”. Steam can’t read its token.',
+    'This link was damaged on its way: there are extra characters in front of “token=”. Steam can’t read it.',
   'form.tradeLinkExtra': 'There is more than the link here. Please remove what follows it.',
   'form.tradeLinkPartner':
     'The number after “partner=” is missing, or is no Steam account. Please copy the whole link from Steam.',

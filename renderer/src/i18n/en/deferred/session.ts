@@ -78,7 +78,7 @@ export const session = {
 
   'phone.country': 'Country of the phone number',
   'phone.unsupported': 'This country is not supported',
-  'phone.leftOut': '“{{text}}” is left out: only the phone number itself can be saved.',
+  'phone.leftOut': '“{{text}}” is left out: we can only use the number itself.',
   'phone.use': 'Use {{number}}',
 
   'password.show': 'Show password',
