@@ -92,7 +92,8 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'desk',
     files: { 'renderer/src/desk': '*' },
-    without: /desk\/(backup|use-backup|.*(screen|dialog|section|form|draft|table|row|actions)\.)/,
+    without:
+      /desk\/(backup|use-backup|save-search|.*(screen|dialog|section|form|draft|table|row|actions|address)\.)/,
     alone: true,
   },
   {

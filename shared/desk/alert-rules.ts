@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { euroMinor, euroOf, typedAmount, type Bound, type Rates } from './kept-amount.ts';
+import { euroMinor, typedAmount } from './kept-amount.ts';
 
 /** A moment, in ms since 1970. */
 export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000));
@@ -169,29 +169,4 @@ export function stepRule(
     case 'drop':
       return stepDrop(rule.percent, state, price, at);
   }
-}
-
-/** What the amount of a rule is. */
-export const BOUNDS = { below: 'highest', above: 'lowest' } as const satisfies Record<string, Bound>;
-
-/**
- * Follows a change of the rates: what was typed in another currency is worth other EUR. That alone fires nothing. A
- * price that the amount has passed counts as told: it fires once it has moved further, or back and again.
- * @param price the last price that was seen
- */
-export function rerateRule<Rule extends AlertRule>(
-  rule: Rule,
-  state: RuleState,
-  price: number | undefined,
-  current: Rates,
-): { rule: Rule; state: RuleState } {
-  if (rule.type !== 'below' && rule.type !== 'above') return { rule, state };
-  const amount = euroOf(rule.typed, rule.amount, BOUNDS[rule.type], current);
-  const side = rule.type === 'below' ? 1 : -1;
-  const isReached = (limitAmount: number) => price !== undefined && (limitAmount - price) * side >= 0;
-  const isPassed = price !== undefined && state.armed && !isReached(rule.amount) && isReached(amount);
-  return {
-    rule: { ...rule, amount },
-    state: isPassed ? { ...state, armed: false, firedPrice: price } : state,
-  };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { EURO, euros, priceOf, type Currency, type Price } from '../money.ts';
+import { euros, priceOf, type Price } from '../money.ts';
 
-const MOST_EURO_MINOR = 99_999_999_999;
+/** The most that the desk keeps, in minor units of EUR. */
+export const MOST_EURO_MINOR = 99_999_999_999;
 
 /** An amount in minor units of EUR, above 0. */
 export const euroMinor = z.number().check(z.int(), z.minimum(1), z.maximum(MOST_EURO_MINOR));
@@ -19,38 +20,10 @@ export const rates = z
   .check(z.refine((byCode) => Object.keys(byCode).length <= 500));
 export type Rates = z.output<typeof rates>;
 
-/** Whether an amount is the highest price that is wanted, or the lowest. */
-export type Bound = 'highest' | 'lowest';
-
-/** The last price in EUR that is within the bound as the shop shows it, rounded, in the currency. At least 1. */
-function lastEuro(minor: number, rate: number, bound: Bound): number {
-  // A price of just below half a unit more is still shown as the amount.
-  const euro = bound === 'highest' ? Math.ceil((minor + 0.5) / rate) - 1 : Math.ceil((minor - 0.5) / rate);
-  return Math.max(1, euro);
-}
-
-/**
- * The amount in EUR that a typed one is compared as: by the current rate.
- * @param before what it was compared as until now; stays if the rate is not known
- */
-export function euroOf(typed: TypedAmount | undefined, before: number, bound: Bound, current: Rates): number {
-  const rate = typed && current[typed.code];
-  if (!typed || rate === undefined) return before;
-  const amount = lastEuro(typed.minor, rate, bound);
-  return amount <= MOST_EURO_MINOR ? amount : before;
-}
-
 /** An amount as the desk keeps it: in minor units of EUR, and as it was typed if that was in another currency. */
 export interface KeptAmount {
   readonly amount: number;
   readonly typed?: TypedAmount | undefined;
-}
-
-/** Keeps an amount. @param minor minor units of the currency that it was typed in */
-export function keepAmount(minor: number, { code, rate }: Currency, bound: Bound): KeptAmount {
-  return code === EURO.code
-    ? { amount: minor }
-    : { amount: lastEuro(minor, rate, bound), typed: { minor, code } };
 }
 
 /** The price that was typed, for texts where the shop's currencies are not known. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import type { ItemsRequest } from '../wire/items-request.ts';
 import { moment } from './alert-rules.ts';
-import { euroMinor, euroOf, typedAmount, type Rates } from './kept-amount.ts';
+import { euroMinor, typedAmount } from './kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from './search-limits.ts';
 import { deskId } from './watch.ts';
 
@@ -74,22 +74,6 @@ export const boundsOfSearch = ({ query, cap }: Pick<SavedSearch, 'query' | 'cap'
   from: query.priceFrom ?? 0,
   till: Math.min(query.priceTill ?? Infinity, cap ?? Infinity),
 });
-
-/** Follows a change of the rates. @returns the same search if none of its amounts is worth something else */
-export function rerateSearch(before: SavedSearch, current: Rates): SavedSearch {
-  const { query, cap, typedCap } = before;
-  const { priceFrom, priceTill, typedFrom, typedTill } = query;
-  const after = {
-    ...before,
-    ...(cap !== undefined && { cap: euroOf(typedCap, cap, 'highest', current) }),
-    query: {
-      ...query,
-      ...(priceFrom !== undefined && { priceFrom: euroOf(typedFrom, priceFrom, 'lowest', current) }),
-      ...(priceTill !== undefined && { priceTill: euroOf(typedTill, priceTill, 'highest', current) }),
-    },
-  };
-  return JSON.stringify(after) === JSON.stringify(before) ? before : after;
-}
 
 /** The request for a page of a search, the cheapest first. */
 export function requestOfSearch(search: SavedSearch, page: number, limit: number): ItemsRequest {

@@ -6,14 +6,13 @@ import {
   NEW_RULE,
   NOT_LOOKED,
   presence,
-  rerateRule,
   ruleState,
   stepPresence,
   stepRule,
   type AlertRule,
   type Sighting,
 } from './alert-rules.ts';
-import { euroMinor, type Rates } from './kept-amount.ts';
+import { euroMinor } from './kept-amount.ts';
 import { LONGEST_PATH, shortText } from './kept-text.ts';
 import { LONGEST_KIND } from './kind.ts';
 
@@ -107,16 +106,6 @@ export function withRules(before: Watch, rules: readonly AlertRule[]): Watch {
     return before.state.rules[at] ?? NEW_RULE;
   });
   return { ...before, rules: [...rules], state: { ...before.state, rules: states } };
-}
-
-/** Follows a change of the rates. @returns the same watch if none of its amounts is worth something else */
-export function rerateWatch(before: Watch, current: Rates): Watch {
-  const steps = before.rules.map((rule, index) =>
-    rerateRule(rule, before.state.rules[index] ?? NEW_RULE, before.state.price, current),
-  );
-  const rules = steps.map(({ rule }) => rule);
-  if (JSON.stringify(rules) === JSON.stringify(before.rules)) return before;
-  return { ...before, rules, state: { ...before.state, rules: steps.map(({ state }) => state) } };
 }
 
 /** Follows a watch through a complete answer. @returns the watch, and the rules that fired */

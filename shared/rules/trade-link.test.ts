@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctedTradeLink, isTradeLink, tradeLinkWarning } from './trade-link.ts';
+import { correctedTradeLink, tradeLinkWarning } from './trade-link-warning.ts';
+import { isTradeLink } from './trade-link.ts';
 
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kd0Z8aqF';
 const MINE = '76561198006409530';

@@ -7,7 +7,8 @@ import { isOwnPath } from '#renderer/src/own-path.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { screenPath } from '#shared/screen-path.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
-import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
+import { tradeLinkWarning } from '#shared/rules/trade-link-warning.ts';
+import { isTradeLink } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';
 
 const SHOP = 'https://shop.example';

@@ -2,7 +2,8 @@ import { formatMoney, fromEuro, priceOf } from '#shared/money.ts';
 import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { keptPriceOf, type ShopMoney } from './kept-money.ts';
+import type { ShopMoney } from './amount-draft.ts';
+import { keptPriceOf } from './kept-price.ts';
 
 /**
  * How the desk shows its amounts: in the reader's currency, by today's rate. What it keeps and compares is EUR, so a

@@ -2,7 +2,7 @@ import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import type { Currency } from '#shared/money.ts';
-import { fieldCurrency, keptText, readKept, type ShopMoney } from './kept-money.ts';
+import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The options of a saved search as the user types them. */
 export interface OptionsDraft {

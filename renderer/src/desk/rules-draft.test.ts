@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import { EURO, type Currency } from '#shared/money.ts';
-import type { ShopMoney } from './kept-money.ts';
+import type { ShopMoney } from './amount-draft.ts';
 import { draftOf, limitCurrency, readDraft, type RulesDraft } from './rules-draft.ts';
 
 const EMPTY: RulesDraft = { below: '', above: '', drop: '', back: false, sold: false };

@@ -1,6 +1,7 @@
-import { BOUNDS, type AlertRule } from '#shared/desk/alert-rules.ts';
+import type { AlertRule } from '#shared/desk/alert-rules.ts';
+import { BOUNDS } from '#shared/desk/keep-amount.ts';
 import type { Currency } from '#shared/money.ts';
-import { fieldCurrency, keptText, readKept, type ShopMoney } from './kept-money.ts';
+import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The alerts of a watch as the user types them. Empty texts are no rules. */
 export interface RulesDraft {

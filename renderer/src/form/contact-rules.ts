@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Contact } from '../api/payments.ts';
 import type { FormKey } from '../i18n/field-text.ts';
 import type { ReadPhone } from '../phone/phone-numbers.ts';
-import { phoneNumberOf } from '../phone/typed-phone.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
@@ -36,15 +35,18 @@ export function contactFields({
     surname: required('form.surnameRequired', 100),
     email: emailRequired ? email.check(z.minLength(1, textKey('form.emailRequired'))) : email,
     phone: z.string().check(async (context) => {
-      const { kind } = await readPhone(context.value);
-      if (kind === 'valid') return;
+      const found = await readPhone(context.value);
+      if (found.kind === 'valid') {
+        context.value = found.typed;
+        return;
+      }
       const message = {
         empty: textKey('form.phoneRequired'),
         invalid: textKey('form.phoneInvalid'),
         unsupported: textKey('phone.unsupported'),
-      }[kind];
+      }[found.kind];
       context.issues.push({ code: 'custom', message, input: context.value });
-    }, z.overwrite(phoneNumberOf)),
+    }),
     country: required('form.countryRequired', 20),
     city: required('form.cityRequired', 100),
     address: required('form.addressRequired', 250),

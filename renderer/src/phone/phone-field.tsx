@@ -7,11 +7,10 @@ import { ChevronDownIcon } from '../ui/icons/icons.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { defaultCountry } from './default-country.ts';
 import { geoUrl } from './geo-url.ts';
-import { LeftOut } from './left-out.tsx';
-import { editPhone, PHONE_INPUT_MAX, PHONE_MAX, phoneNumberOf, splitPhone } from './typed-phone.ts';
+import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
 import styles from './phone-field.module.css';
 
-const loadNumbers = () => import('./phone-numbers.ts');
+const loadNumbers = () => import('./late-phone.ts');
 
 /** The state that a phone field and its form share: the shop's countries, and the number's country. */
 export function usePhoneCountry() {
@@ -49,7 +48,8 @@ interface PhoneFieldProps {
 
 /**
  * A phone number in international form, with its country. A number set by the form is formatted; a typed one is
- * formatted on blur. The value may have more behind the number, which is not shown; the form's rules read it.
+ * formatted on blur. The value may have more behind the number, which is not shown; the form's rules read it. Until the
+ * rules have loaded, the field shows what is typed.
  */
 export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFieldProps) {
   const { data: numbers } = useQuery({
@@ -65,8 +65,9 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     onChange(next);
   };
   const isTyped = value === typed?.value;
-  const shown = numbers && !isTyped ? numbers.formatPhone(value, phone.country) : phoneNumberOf(value);
-  const { rest: behind } = splitPhone(value);
+  const show = isTyped ? numbers?.phoneNumberOf : numbers?.formatPhone;
+  const shown = show ? show(value, phone.country) : value;
+  const behind = numbers?.splitPhone(value).rest ?? '';
   const leftOut = behind || (isTyped ? typed.dropped : '');
 
   // A number that the form starts with sets the country.
@@ -84,7 +85,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     onBlur();
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind !== 'valid') return;
-    if (found.international.length <= PHONE_MAX) type(found.international, leftOut);
+    if (found.international.length <= PHONE_MAX) type(found.international, found.leftOut || leftOut);
     if (found.country) phone.choose(found.country);
   };
 
@@ -98,7 +99,10 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
         dir="ltr"
         value={shown}
         maxLength={PHONE_INPUT_MAX}
-        onChange={({ target }) => type(editPhone(value, shown, target.value, target.selectionStart))}
+        onChange={({ target }) => {
+          const edit = numbers?.editPhone;
+          type(edit ? edit(value, shown, target.value, target.selectionStart) : target.value);
+        }}
         onBlur={() => void formatOnBlur()}
         prefix={
           numbers && (
@@ -116,7 +120,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
           )
         }
       />
-      <LeftOut text={leftOut} {...(behind !== '' && { number: shown, onUse: type })} />
+      {numbers && <numbers.LeftOut text={leftOut} {...(behind !== '' && { number: shown, onUse: type })} />}
     </div>
   );
 }

@@ -12,7 +12,16 @@ export type ReadPhone =
   | { kind: 'invalid' }
   /** A valid number of a country that the shop does not serve. */
   | { kind: 'unsupported' }
-  | { kind: 'valid'; e164: string; international: string; country: string | undefined };
+  | {
+      kind: 'valid';
+      e164: string;
+      international: string;
+      /** The number as it was typed, without what is behind it. */
+      typed: string;
+      /** What is behind it: an extension, or nothing. */
+      leftOut: string;
+      country: string | undefined;
+    };
 
 /**
  * Parses a typed number. Without a leading plus it is read as a number of `country`. An extension that the library
@@ -39,6 +48,8 @@ export function readPhone(text: string, country: string | undefined, offered: re
     kind: 'valid',
     e164: number.number,
     international: number.formatInternational(),
+    typed: main,
+    leftOut: rest,
     country: found,
   };
 }

@@ -8,6 +8,8 @@ describe('readPhone', () => {
       kind: 'valid',
       e164: '+4930901820',
       international: '+49 30 901820',
+      typed: '030 901820',
+      leftOut: '',
       country: 'DE',
     });
   });

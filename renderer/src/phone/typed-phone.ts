@@ -1,7 +1,4 @@
-/** Longest number, in characters. */
-export const PHONE_MAX = 25;
-/** Longest input: pasted numbers may contain words and marks, which are then left out. */
-export const PHONE_INPUT_MAX = 250;
+import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
 
 /** Digits of Arabic, Persian and full-width keyboards, each script from 0 to 9. */
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９';

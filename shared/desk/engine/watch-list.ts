@@ -1,15 +1,8 @@
 import type { Sighting } from '../alert-rules.ts';
 import type { AlertRule } from '../alert-rules.ts';
 import type { Rates } from '../kept-amount.ts';
-import {
-  MOST_WATCHES,
-  newWatch,
-  rerateWatch,
-  stepWatch,
-  targetKey,
-  withRules,
-  type Watch,
-} from '../watch.ts';
+import { rerateWatch } from '../rerate.ts';
+import { MOST_WATCHES, newWatch, stepWatch, targetKey, withRules, type Watch } from '../watch.ts';
 
 /** So many removed watches can be put back. */
 const MOST_REMOVED = 20;

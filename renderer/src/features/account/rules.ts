@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isTradeLink } from '#shared/rules/trade-link.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
-import { phoneNumberOf } from '../../phone/typed-phone.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
@@ -23,11 +22,13 @@ export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, g
     ),
     phone: z.string().check(async (context) => {
       if (context.value === given) return;
-      const { kind } = await readPhone(context.value);
-      if (kind === 'valid' || kind === 'empty') return;
-      const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('form.phoneInvalid');
+      const found = await readPhone(context.value);
+      if (found.kind === 'valid') context.value = found.typed;
+      if (found.kind === 'valid' || found.kind === 'empty') return;
+      const message =
+        found.kind === 'unsupported' ? textKey('phone.unsupported') : textKey('form.phoneInvalid');
       context.issues.push({ code: 'custom', message, input: context.value });
-    }, z.overwrite(phoneNumberOf)),
+    }),
     country: z.string(),
     city: line(100),
     address: line(250),

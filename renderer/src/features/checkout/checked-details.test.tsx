@@ -40,8 +40,8 @@ describe('trade link', () => {
   });
 
   it.each([
-    [LINK.replace('&token=newrNEWR', ''), /token at the end of this link is missing/],
-    [LINK.replace('newrNEWR', 'ne'), /should have 8 letters or digits/],
+    [LINK.replace('&token=newrNEWR', ''), /token of this link is missing/],
+    [LINK.replace('newrNEWR', 'ne'), /needs 8 letters or digits/],
     [LINK.replace('12345678', '4294967296'), /no Steam account/],
     [LINK.replace('12345678', '12345679'), /another Steam account than yours/],
   ])('%s: shows a warning, and is sent as it is', async (typed, warning) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
-import { phoneNumberOf } from '../../phone/typed-phone.ts';
 
 /** The rules of the session forms. Errors are text keys. */
 
@@ -57,11 +56,13 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
   const phone = z.string().check(async (context) => {
     const text = context.value;
     if (text === '') return;
-    const { kind } = await readPhone(text);
+    const found = await readPhone(text);
+    const { kind } = found;
+    if (kind === 'valid') context.value = found.typed;
     const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('register.phoneInvalid');
     if (kind === 'invalid' || kind === 'unsupported')
       context.issues.push({ code: 'custom', message, input: text });
-  }, z.overwrite(phoneNumberOf));
+  });
   return z
     .object({
       name: required('register.nameRequired'),

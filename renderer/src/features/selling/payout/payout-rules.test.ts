@@ -101,7 +101,14 @@ describe('payoutContactSchema', () => {
     postCode: '10117',
   };
   const read = payoutContactSchema(() =>
-    Promise.resolve({ kind: 'valid', e164: '+4930901820', international: '+49 30 901820', country: 'DE' }),
+    Promise.resolve({
+      kind: 'valid',
+      e164: '+4930901820',
+      international: '+49 30 901820',
+      typed: '',
+      leftOut: '',
+      country: 'DE',
+    }),
   );
   const contactFaults = async (form: typeof contact) => faults(await read.safeParseAsync(form));
 

@@ -26,14 +26,12 @@ export const form = {
   'form.tradeLinkNotSteam': 'This does not look like a trade link of Steam. Please check it.',
   'form.tradeLinkOther': 'This trade link belongs to another Steam account than yours. Please check it.',
   'form.tradeLinkSeveral': 'There is more than one link here. Please keep only yours.',
-  'form.tradeLinkEscaped':
-    'This link was damaged on its way: there are extra characters in front of “token=”. Steam can’t read it.',
+  'form.tradeLinkEscaped': 'This link has extra characters in front of “token=”. Steam can’t read it.',
   'form.tradeLinkExtra': 'There is more than the link here. Please remove what follows it.',
   'form.tradeLinkPartner':
-    'The number after “partner=” is missing, or is no Steam account. Please copy the whole link from Steam.',
-  'form.tradeLinkNoToken':
-    'The token at the end of this link is missing. Without it we can’t send you a trade offer. Please copy the whole link from Steam.',
+    'The number after “partner=” is no Steam account. Please copy the whole link from Steam.',
+  'form.tradeLinkNoToken': 'The token of this link is missing. Please copy the whole link from Steam.',
   'form.tradeLinkToken':
-    'The token at the end of this link should have 8 letters or digits. Please copy the whole link from Steam.',
+    'The token of this link needs 8 letters or digits. Please copy the whole link from Steam.',
   'form.tradeLinkUse': 'Use the corrected link',
 } as const;
