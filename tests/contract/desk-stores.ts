@@ -37,8 +37,8 @@ const shells: Record<(typeof STORE_SHELLS)[number], Shell> = {
       const spy = vi.spyOn(IDBObjectStore.prototype, 'put');
       spy.mockImplementation(function (this: IDBObjectStore, ...values) {
         puts += 1;
-        // A document is one record. Of a log, some kinds are written already.
-        if (this.name === 'documents' || puts === 3) throw new DOMException('full', 'QuotaExceededError');
+        // A document is one record. Of a log, some kinds are written already; a second try fails as well.
+        if (this.name === 'documents' || puts > 2) throw new DOMException('full', 'QuotaExceededError');
         return put.apply(this, values);
       });
       return () => spy.mockRestore();

@@ -1,11 +1,14 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { storedIntent } from '#shared/rules/stored-intent.ts';
+import { indexedDatabase, type Writer } from './indexed-database.ts';
 import type { IntentStore } from './intent-store.ts';
 import { randomId } from './random-id.ts';
 
 const DATABASE = 'vitrine-payments';
 const SALT = 'salt';
+/** How long the browser may take for each step. The reader waits for it, and nothing is sent before. In ms. */
+const LIMIT_MS = 2000;
 
 interface Schema extends DBSchema {
   /** By slot. */
@@ -14,55 +17,38 @@ interface Schema extends DBSchema {
   device: { key: string; value: unknown };
 }
 
-type IntentWriter = IDBPObjectStore<Schema, ['intents'], 'intents', 'readwrite'>;
-
-function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore('intents');
-      database.createObjectStore('device');
-    },
-  });
-}
-
-/** The transaction is on disk before it resolves. */
-const STRICT = { durability: 'strict' } as const;
-
 /** The web's store of payment intents. All windows of the browser share it and are notified of changes. */
 export function indexedIntents(): IntentStore {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(DATABASE) : undefined;
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const database = indexedDatabase<Schema>({
+    name: DATABASE,
+    stores: ['intents', 'device'],
+    limitMs: LIMIT_MS,
+  });
 
-  const database = async () => {
-    // The browser may close it: out of memory, or because the user deletes the site's data.
-    opening ??= openDatabase().then((opened) => {
-      opened.addEventListener('close', () => (opening = undefined));
-      return opened;
-    });
-    return opening.catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-  };
-
-  const change = async (work: (intents: IntentWriter) => Promise<unknown>) => {
-    const transaction = (await database()).transaction('intents', 'readwrite', STRICT);
-    await Promise.all([work(transaction.store), transaction.done]);
+  const change = async (work: (intents: Writer<Schema, 'intents'>) => Promise<unknown>) => {
+    await database.write('intents', work);
     channel?.postMessage('changed');
   };
 
+  const readSalt = (kept: unknown) => (typeof kept === 'string' && kept !== '' ? kept : undefined);
+
   /** Windows that start at once agree on one salt: the second transaction finds the first one's. */
-  const salt = async () => {
-    const transaction = (await database()).transaction('device', 'readwrite', STRICT);
-    const kept = await transaction.store.get(SALT);
-    const made = typeof kept === 'string' && kept !== '' ? kept : randomId();
-    if (made !== kept) await transaction.store.put(made, SALT);
-    await transaction.done;
-    return made;
-  };
+  const makeSalt = () =>
+    database.write('device', async (device) => {
+      const kept = readSalt(await device.get(SALT));
+      const salt = kept ?? randomId();
+      if (salt !== kept) await device.put(salt, SALT);
+      return salt;
+    });
+  const salt = async () =>
+    readSalt(await database.read('device', (device) => device.get(SALT))) ?? (await makeSalt());
 
   return {
-    read: async () => ({ salt: await salt(), records: await (await database()).getAll('intents') }),
+    read: async () => ({
+      salt: await salt(),
+      records: await database.read('intents', (intents) => intents.getAll()),
+    }),
     put: (record) => change((intents) => intents.put(record, record.slot)),
     remove: (slot, key) =>
       change(async (intents) => {
