@@ -23,12 +23,14 @@ export interface Ports {
   /** A hash of the signed-in account. @throws ApiError */
   owner(): Promise<string>;
   /**
-   * Runs `work` under the slot's lock, which all windows share. A crash releases the lock.
+   * Runs `work` under the slot's lock, which all windows share. A crash releases the lock. `isHeld` is false once the
+   * browser has given the lock to another window.
    * @returns undefined if the lock is taken; `work` then does not run
+   * @throws IntentNotKeptError if there are no locks; `work` then does not run
    */
-  withLockIfFree<T>(slot: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** Runs `work` under the slot's lock, after waiting until it is free. */
-  withLock<T>(slot: string, work: () => Promise<T>): Promise<T>;
+  withLockIfFree<T>(slot: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T | undefined>;
+  /** Runs `work` under the slot's lock, after waiting until it is free. @throws as `withLockIfFree` */
+  withLock<T>(slot: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T>;
   /** Sends the stored request of an intent again, with its key. @throws ApiError */
   resend(request: string, key: string): Promise<Answer>;
   /** Called after every change of the ledger. */
@@ -80,28 +82,29 @@ export class UnreadableIntentError extends Error {
   override readonly name = 'UnreadableIntentError';
 }
 
-/** The device can't store a record of the payment. Nothing was sent. */
-export class IntentNotKeptError extends Error {
-  override readonly name = 'IntentNotKeptError';
-}
-
 /** The payment engine: sends each purchase, deposit, payout and offer request at most once. */
 export function createPayments(ports: Ports) {
   const { ledger, records } = ports;
+
+  /** True if the slot has another request by now: the browser gave the lock of this page away. */
+  async function isReplaced({ owner, subject, key }: Intent): Promise<boolean> {
+    const kept = await ledger.find(owner, slotOf(subject)).catch(() => undefined);
+    return (kept?.kind === 'intent' ? kept.intent.key : kept?.kind === 'reduced' ? kept.key : key) !== key;
+  }
 
   /** Applies an event and stores the result. If storing fails, the server's records still have the outcome. */
   async function applyEvent(intent: Intent, event: IntentEvent): Promise<Intent> {
     const next = nextIntent(intent, event);
     if (next !== intent) {
-      await ledger.put(next).catch(() => undefined);
+      if (!(await isReplaced(intent))) await ledger.put(next).catch(() => undefined);
       ports.changed();
     }
     return next;
   }
 
-  /** Reads the stored intent again: another window may have changed it. */
+  /** Reads the stored intent again: another window may have changed it. Undefined too if the store can't be read. */
   async function readCurrent(intent: Intent): Promise<Intent | undefined> {
-    const kept = await ledger.find(intent.owner, slotOf(intent.subject));
+    const kept = await ledger.find(intent.owner, slotOf(intent.subject)).catch(() => undefined);
     return kept?.kind === 'intent' && kept.intent.key === intent.key ? kept.intent : undefined;
   }
 
@@ -165,7 +168,10 @@ export function createPayments(ports: Ports) {
     return { key: isRepetition ? kept.key : ports.newKey(), known };
   }
 
-  async function start(owner: string, payment: PaymentRequest): Promise<Intent> {
+  async function start(owner: string, payment: PaymentRequest, isHeld: () => boolean): Promise<Intent> {
+    const stopUnlessHeld = () => {
+      if (!isHeld()) throw new PaymentInProgressError();
+    };
     const { subject, where, request } = payment;
     const print = await ledger.hash(`content ${payment.content}`);
     let kept = await ledger.find(owner, slotOf(subject));
@@ -177,6 +183,7 @@ export function createPayments(ports: Ports) {
     }
     const { key, known, order } = await keyFor(kept, payment, print);
     await payment.confirm?.();
+    stopUnlessHeld();
     const started = ports.now();
     const startedAt = performance.now();
     const intent: Intent = {
@@ -191,11 +198,8 @@ export function createPayments(ports: Ports) {
       order,
       request,
     };
-    try {
-      await ledger.put(intent);
-    } catch (cause) {
-      throw new IntentNotKeptError('could not store the payment record', { cause });
-    }
+    await ledger.put(intent);
+    stopUnlessHeld();
     // `npm run test:kills` reads this measure.
     performance.measure('intent kept', { start: startedAt });
     ports.changed();
@@ -222,7 +226,7 @@ export function createPayments(ports: Ports) {
      * Nothing was sent if it throws.
      * @throws PaymentInProgressError if a request in the slot is in progress
      * @throws UnreadableIntentError if an earlier record of the slot can't be read
-     * @throws IntentNotKeptError if the device can't store a record
+     * @throws IntentNotKeptError if the device can't read or store records
      * @throws ShownChangedError if what the reader sees is no longer true
      * @throws ApiError if the server's records, or what the reader sees, can't be read first
      */
@@ -231,20 +235,21 @@ export function createPayments(ports: Ports) {
       const slot = slotOf(payment.subject);
       // The first lock refuses a second request; the second waits for a running look-up.
       const intent = await ports.withLockIfFree(`ask ${slot}`, () =>
-        ports.withLock(slot, () => start(owner, payment)),
+        ports.withLock(slot, (isHeld) => start(owner, payment, isHeld)),
       );
       if (!intent) throw new PaymentInProgressError();
       return intent;
     },
 
-    /** Updates an intent from the server's records, unless its request is in progress. */
+    /** Updates an intent from the server's records, unless its request is in progress. Without locks it stays as it is. */
     async check(intent: Intent): Promise<Intent> {
       if (hasEnded(intent)) return intent;
-      const checked = await ports.withLockIfFree(slotOf(intent.subject), async () => {
+      const look = async () => {
         const kept = await readCurrent(intent);
         if (!kept || hasEnded(kept)) return kept ?? intent;
         return lookUp(await markLost(kept));
-      });
+      };
+      const checked = await ports.withLockIfFree(slotOf(intent.subject), look).catch(() => undefined);
       return checked ?? intent;
     },
 

@@ -66,10 +66,10 @@ export function backend() {
 
 /** Fake locks, shared by all windows with the same set. */
 export function locksIn(held: Set<string>): Pick<Ports, 'withLockIfFree' | 'withLock'> {
-  async function run<T>(slot: string, work: () => Promise<T>): Promise<T> {
+  async function run<T>(slot: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T> {
     held.add(slot);
     try {
-      return await work();
+      return await work(() => true);
     } finally {
       held.delete(slot);
     }

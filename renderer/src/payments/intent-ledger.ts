@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasEnded, slotOf, type Intent } from '#shared/rules/intent.ts';
 import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
+import { loadCode, namingFailures } from './intent-failures.ts';
 import type { OwnerCopy } from './intent-owners.ts';
 
 /** What logout leaves of an intent: enough to repeat the same request with the same key. */
@@ -22,7 +23,7 @@ export type KeptIntent = { kind: 'intent'; intent: Intent } | ReducedIntent | Un
 
 /** Loads the hash code on demand, because the payment forms are the heaviest parts of the shop. */
 const saltedHash = async (salt: string, text: string) =>
-  (await import('./salted-hash.ts')).saltedHash(salt, text);
+  (await loadCode(import('./salted-hash.ts'))).saltedHash(salt, text);
 
 /** The owner is the part of a slot before the dot. */
 const ownerOf = (slot: string) => slot.slice(0, slot.indexOf('.'));
@@ -58,9 +59,11 @@ function toStored(
 
 /**
  * The stored intents of this device, one for each slot and owner. Every call reads the store, because another window
- * may have written. Owners, slots and contents are hashes with the device's random salt.
+ * may have written. Owners, slots and contents are hashes with the device's random salt. Each call throws
+ * `IntentNotKeptError` if the store fails, and ApiError if code can't be loaded.
  */
-export function openIntentLedger(open: () => Promise<IntentStore>) {
+export function openIntentLedger(openStore: () => Promise<IntentStore>) {
+  const open = async () => namingFailures(await loadCode(openStore()));
   const addresses = new Map<string, string>();
   const slotHash = async (salt: string, owner: string, slot: string) =>
     `${owner}.${await saltedHash(salt, `slot ${owner} ${slot}`)}`;
@@ -91,13 +94,13 @@ export function openIntentLedger(open: () => Promise<IntentStore>) {
       return (all.find((each) => each.slot === hash) ?? all.find((each) => each.slot === undefined))?.kept;
     },
 
-    /** Copies an owner's records to another mark of the same member. @throws Error if that can't be stored */
+    /** Copies an owner's records to another mark of the same member. */
     copy: async (from: string, to: string): Promise<OwnerCopy> => {
-      const { copyIntents } = await import('./intent-owners.ts');
+      const { copyIntents } = await loadCode(import('./intent-owners.ts'));
       return copyIntents(await open(), from, to);
     },
 
-    /** Resolves once the record would survive a crash. @throws Error if it can't be stored */
+    /** Resolves once the record would survive a crash. */
     async put(next: Intent): Promise<void> {
       if (next.redirectUrl !== undefined) addresses.set(next.key, next.redirectUrl);
       const store = await open();
@@ -105,7 +108,7 @@ export function openIntentLedger(open: () => Promise<IntentStore>) {
       await store.put(toStored(await slotHash(salt, next.owner, slotOf(next.subject)), next));
     },
 
-    /** Removes an intent's record. @throws Error if the store can't be written */
+    /** Removes an intent's record. */
     async remove(gone: Intent): Promise<void> {
       addresses.delete(gone.key);
       const store = await open();

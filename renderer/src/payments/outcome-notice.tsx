@@ -23,6 +23,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
   switch (outcome?.kind) {
     case 'refused':
     case 'unreachable':
+    case 'not-kept':
       return placed ? null : <FormError text={outcome.text} />;
     case 'under-way':
       return (

@@ -10,7 +10,7 @@ import { randomId } from '../platform/random-id.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
-import { withLockIfFree, withLock } from './slot-lock.ts';
+import { slotLocks } from './slot-lock.ts';
 import { openIntentLedger, type UnreadableIntent } from './intent-ledger.ts';
 import { movePromo } from './promo-storage.ts';
 import { recordsOf } from './records.ts';
@@ -82,8 +82,7 @@ export const payments = createPayments({
   now: () => Date.now(),
   newKey: randomId,
   owner: ownerHash,
-  withLockIfFree,
-  withLock,
+  ...slotLocks(platform.kind === 'desktop'),
   resend,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
 });

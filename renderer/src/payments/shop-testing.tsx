@@ -12,6 +12,7 @@ import { closeDialog, useDialog, type Dialog } from '../state/dialog.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
+import { installFakeLocks } from './locks-testing.ts';
 import { writePromo } from './promo-storage.ts';
 import type { Fault } from './faults-testing.ts';
 import '../i18n/en/english.ts';
@@ -55,8 +56,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-// Happy DOM has only the name of Web Locks.
-Reflect.deleteProperty(Navigator.prototype, 'locks');
+installFakeLocks();
 
 let members = 0;
 const envelope = (payload: unknown) => Response.json({ status: 'OK', payload });

@@ -5,12 +5,12 @@ import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import {
-  IntentNotKeptError,
   PaymentInProgressError,
   ShownChangedError,
   UnreadableIntentError,
   type PaymentRequest,
 } from './engine.ts';
+import { IntentNotKeptError } from './intent-failures.ts';
 import { payments } from './payments.ts';
 
 /** The outcome of a request that moves money, for its form. */
@@ -23,8 +23,10 @@ export type PaymentOutcome =
   | { kind: 'under-way' }
   /** Nothing was sent: what the reader saw is no longer true. */
   | { kind: 'changed' }
-  /** Nothing was sent: the server's records can't be read, or this device can't store a record. */
-  | { kind: 'unreachable'; text: string };
+  /** Nothing was sent: the server's records can't be read. */
+  | { kind: 'unreachable'; text: string }
+  /** Nothing was sent: this device can't store a record, or can't read an earlier one. */
+  | { kind: 'not-kept'; text: string };
 
 /** A 4xx answer with a text: the server did not carry out the request and says why. */
 function isExplained(error: ApiError | undefined): error is ApiError {
@@ -56,10 +58,15 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
   }
 }
 
-function notSentText(error: unknown, fallback: FailureKey): string {
-  if (error instanceof ApiError) return errorText(error, fallback);
-  if (error instanceof UnreadableIntentError) return t('ask.unreadable');
-  return t(error instanceof IntentNotKeptError ? 'ask.notKept' : 'ask.failed');
+function notSent(error: unknown, fallback: FailureKey): PaymentOutcome {
+  if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
+  if (error instanceof ShownChangedError) return { kind: 'changed' };
+  if (error instanceof IntentNotKeptError) return { kind: 'not-kept', text: t('ask.notKept') };
+  if (error instanceof UnreadableIntentError) return { kind: 'not-kept', text: t('ask.unreadable') };
+  return {
+    kind: 'unreachable',
+    text: error instanceof ApiError ? errorText(error, fallback) : t('ask.failed'),
+  };
 }
 
 /** Sends through the engine and turns errors into an outcome. */
@@ -76,9 +83,7 @@ async function sendPaymentRequest(payment: PaymentRequest, fallback: FailureKey)
   try {
     return outcomeOf(await payments.ask({ ...payment, send }), refusal, fallback);
   } catch (error) {
-    if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
-    if (error instanceof ShownChangedError) return { kind: 'changed' };
-    return { kind: 'unreachable', text: notSentText(error, fallback) };
+    return notSent(error, fallback);
   }
 }
 

@@ -92,6 +92,7 @@ export function usePayout(needs: PayoutNeeds) {
         showToast('error', t('payout.failed'));
         return;
       case 'under-way':
+      case 'not-kept':
       case undefined:
         return;
     }

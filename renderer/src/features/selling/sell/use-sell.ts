@@ -40,6 +40,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
         return;
       case 'under-way':
       case 'changed':
+      case 'not-kept':
       case undefined:
         return;
     }
