@@ -80,14 +80,14 @@ export function compose(config: Config) {
       import('./desk/desktop-desk.ts'),
       import('./desk/show-notice.ts'),
     ]);
-    const notify = createNoticeHost({
+    const { show: notify, closeAccount: withdrawAccountNews } = createNoticeHost({
       open: (screen) => commands.goTo(screen),
       async follow(links) {
         shopWindow.bringForward();
         await returns.follow(links);
       },
     });
-    return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify });
+    return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify, withdrawAccountNews });
   });
 
   setUpSpelling(sessions.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);

@@ -9,8 +9,9 @@ export type BackupPart = (typeof BACKUP_PARTS)[number];
  * - `invalid`: it makes no sense
  * - `twice`: an earlier row of the file is about the same
  * - `full`: the desk keeps no more of them
+ * - `account`: it is news of an account, which an earlier version has exported
  */
-const SKIP_REASONS = ['invalid', 'twice', 'full'] as const;
+const SKIP_REASONS = ['invalid', 'twice', 'full', 'account'] as const;
 
 /** A row that was left out, named so that the user finds it. */
 export const skippedRow = z.object({

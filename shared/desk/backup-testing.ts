@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ACCOUNT_HISTORIES, ACCOUNT_OUTCOMES } from './account-watch.ts';
 import type { AlertRule } from './alert-rules.ts';
 import type { DeskContents } from './backup.ts';
 import type { InboxEntry } from './inbox.ts';
@@ -79,11 +78,12 @@ const entries: fc.Arbitrary<InboxEntry> = fc.record({
   at: moments,
   read: fc.boolean(),
   news: fc.record({
-    type: fc.constant('account' as const),
-    what: fc.constantFrom(...ACCOUNT_HISTORIES),
-    id: ids,
-    status: text,
-    outcome: fc.constantFrom(...ACCOUNT_OUTCOMES),
+    type: fc.constant('search' as const),
+    searchId: ids,
+    name: text,
+    fresh: fc.nat(),
+    cheaper: fc.nat(),
+    from: cents,
   }),
 });
 

@@ -58,11 +58,22 @@ const entryRow = (nr: number) => ({
   id: `e${nr}`,
   at: nr,
   read: true,
-  news: { type: 'account', what: 'offer', id: '1', status: 'offer', outcome: 'answered' },
+  news: { type: 'search', searchId: 's', name: 'Search', fresh: 1, cheaper: 0, from: 250 },
 });
+const accountNews = { type: 'account', what: 'offer', id: '1', status: 'offer', outcome: 'answered' };
 const rows = <T>(count: number, row: (nr: number) => T) => Array.from({ length: count }, (_, nr) => row(nr));
 
 describe('backup', () => {
+  it('of an earlier version: news of an account are left out, and named', () => {
+    const text = JSON.stringify({
+      ...{ format: 'vitrine-desk', version: 1 },
+      inbox: [entryRow(1), { ...entryRow(2), news: accountNews }],
+    });
+    const { backup, skipped } = read(text);
+    expect(backup.inbox.map(({ value }) => value.id)).toEqual(['e1']);
+    expect(skipped.rows).toEqual([{ part: 'inbox', row: 2, name: '', why: 'account', field: '' }]);
+  });
+
   it('is what the desk had, when it is put into an empty one', () => {
     fc.assert(
       fc.property(desks, (desk) => {

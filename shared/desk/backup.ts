@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from './alert-rules.ts';
 import { createSkipList, nameOfRow, type BackupPart, type Skipped, type SkipList } from './backup-rows.ts';
 import { deskSettings, type DeskSettings } from './desk-settings.ts';
-import { inboxEntry, type InboxEntry } from './inbox.ts';
+import { type InboxEntry, inboxEntry, isAccountNews } from './inbox.ts';
 import { kindKey, type Kind } from './kind.ts';
 import type { PricePoint } from './price-series.ts';
 import { savedSearch, scopeOfSearch, type SavedSearch } from './saved-search.ts';
@@ -224,7 +224,10 @@ export function readBackup(text: string, now: number): BackupRead {
       search.id,
       `${search.name}\n${scopeOfSearch(search)}`,
     ]),
-    inbox: readRows('inbox', raw.inbox, skips, inboxEntry, ({ id }) => [id]),
+    inbox: readRows('inbox', raw.inbox, skips, inboxEntry, ({ id }) => [id]).filter(({ row, value }) => {
+      if (isAccountNews(value)) skips.skip({ part: 'inbox', row, name: '', why: 'account' });
+      return !isAccountNews(value);
+    }),
     prices: readPrices(raw.prices, skips, now),
   };
   return { ok: true, backup, skipped: skips.all() };

@@ -35,6 +35,8 @@ export const inboxNews = z.union([
   /** Something of the account has changed. It names neither item nor amount: others may see the screen. */
   z.object({
     type: z.literal('account'),
+    /** The member whom it belongs to: a salted hash of the account. Entries of earlier versions have none. */
+    owner: z.optional(key),
     what: z.enum(ACCOUNT_HISTORIES),
     id: key,
     status: shortText,
@@ -57,6 +59,31 @@ export const MOST_ENTRIES = 500;
 
 /** The inbox, the newest entry first. */
 export const inbox = z.array(inboxEntry).check(z.maxLength(MOST_ENTRIES));
+
+/** True for news of an account. The other news belong to the device. */
+export const isAccountNews = ({ news }: InboxEntry): boolean => news.type === 'account';
+
+/**
+ * Whether an entry may be shown.
+ * @param member the mark of the signed-in member; undefined if nobody is signed in, or that is not known yet
+ */
+export const isShownTo = ({ news }: InboxEntry, member: string | undefined): boolean =>
+  news.type !== 'account' || (member !== undefined && news.owner === member);
+
+/** Gives the news of an earlier version to the account that was signed in, if there is one. */
+export const withOwner = (entry: InboxEntry, owner: string | undefined): InboxEntry =>
+  entry.news.type === 'account' && entry.news.owner === undefined
+    ? { ...entry, news: { ...entry.news, owner } }
+    : entry;
+
+/** Puts the entries of two lists into one, the newest first. */
+export const mergeEntries = (
+  entries: readonly InboxEntry[],
+  others: readonly InboxEntry[],
+): readonly InboxEntry[] =>
+  others.length === 0
+    ? entries
+    : [...entries, ...others].toSorted((a, b) => b.at - a.at).slice(0, MOST_ENTRIES);
 
 /** Adds an entry. The oldest ones beyond 500 go. */
 export const addEntry = (entries: readonly InboxEntry[], entry: InboxEntry): InboxEntry[] =>

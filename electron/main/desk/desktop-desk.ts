@@ -20,6 +20,7 @@ interface DesktopDeskOptions {
   /** Resolves when the page has no calls under way. */
   pageIsIdle: () => Promise<void>;
   notify: (notice: DeskNotice) => void;
+  withdrawAccountNews: () => void;
 }
 
 /** How often it looks whether the network is there. In ms. */
@@ -31,6 +32,7 @@ export async function openDesktopDesk({
   profile,
   pageIsIdle,
   notify,
+  withdrawAccountNews,
 }: DesktopDeskOptions): Promise<DesktopDesk> {
   const running = await openDesk({
     store: deskFiles(profile),
@@ -46,6 +48,7 @@ export async function openDesktopDesk({
     pageIsIdle,
     notifiesAtFirst: true,
     notify,
+    withdrawAccountNews,
     minuteOfDay() {
       const now = new Date();
       return now.getHours() * 60 + now.getMinutes();

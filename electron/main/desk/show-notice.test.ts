@@ -33,8 +33,9 @@ afterEach(() => {
 const notice: DeskNotice = { type: 'summary', alerts: 2, sound: false };
 function showOn(platform: NodeJS.Platform, count: number) {
   vi.stubGlobal('process', { ...process, platform });
-  const show = createNoticeHost({ open: () => undefined, follow: () => Promise.resolve() });
-  for (let n = 0; n < count; n += 1) show(notice);
+  const host = createNoticeHost({ open: () => undefined, follow: () => Promise.resolve() });
+  for (let n = 0; n < count; n += 1) host.show(notice);
+  return host;
 }
 
 test('60 notifications on Linux: the 50 newest stay, and none after the client has ended', () => {
@@ -43,6 +44,21 @@ test('60 notifications on Linux: the 50 newest stay, and none after the client h
   quit.now();
   expect(listed).toEqual([]);
 });
+
+test.each(['linux', 'win32', 'darwin'] as const)(
+  'closeAccount on %s: closes those of an account only',
+  (platform) => {
+    const { show, closeAccount } = showOn(platform, 1);
+    show({
+      ...{ type: 'news', entryId: 'a', sound: false },
+      news: { type: 'account', owner: 'me', what: 'offer', id: '7', status: 'offer', outcome: 'answered' },
+    });
+    expect(listed).toHaveLength(2);
+    closeAccount();
+    closeAccount();
+    expect(listed).toHaveLength(1);
+  },
+);
 
 test.each(['win32', 'darwin'] as const)('60 notifications on %s: all stay in the list', (platform) => {
   showOn(platform, 60);

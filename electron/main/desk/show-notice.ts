@@ -1,5 +1,5 @@
 import { app, Notification } from 'electron';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
 import { keptPrice } from '#shared/desk/kept-amount.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import type { NewsLanguage } from '#shared/desk/news-words.ts';
@@ -27,10 +27,18 @@ interface NoticeHost {
   follow: (links: readonly string[]) => Promise<void>;
 }
 
+/** Shows the desk's notifications. */
+interface Notices {
+  show: (notice: DeskNotice) => void;
+  /** Closes those of an account, as far as this run has shown them. */
+  closeAccount: () => void;
+}
+
 /** Creates what shows the desk's notifications. */
-export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNotice) => void {
+export function createNoticeHost({ open, follow }: NoticeHost): Notices {
   const { platform } = process;
   const shown = new Set<Notification>();
+  const ofAccount = new WeakSet<Notification>();
   if (platform === 'darwin') void followOldNotices(shown, follow);
   // On Linux a click can't start a client that has ended, so none is left to be clicked.
   if (platform === 'linux')
@@ -39,7 +47,14 @@ export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNot
       shown.clear();
     });
 
-  return (notice) => {
+  const closeAccount = () => {
+    for (const notification of [...shown].filter((each) => ofAccount.has(each))) {
+      shown.delete(notification);
+      notification.close();
+    }
+  };
+
+  const show = (notice: DeskNotice) => {
     if (!Notification.isSupported()) return;
     const notification = new Notification(noticeOptions(notice, language, platform));
     const forget = () => shown.delete(notification);
@@ -56,6 +71,7 @@ export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNot
       log.warn('A notification could not be shown.', error);
     });
     shown.add(notification);
+    if (isAccountNotice(notice)) ofAccount.add(notification);
     const [oldest] = shown;
     if (shown.size > MOST_REMEMBERED && oldest) {
       shown.delete(oldest);
@@ -64,4 +80,5 @@ export function createNoticeHost({ open, follow }: NoticeHost): (notice: DeskNot
     }
     notification.show();
   };
+  return { show, closeAccount };
 }

@@ -5,7 +5,7 @@ import { logFailure } from '../platform/log-failure.ts';
 import { randomId } from '../platform/random-id.ts';
 import { backgroundFetch } from './background-fetch.ts';
 import { indexedDesk } from './indexed-store.ts';
-import { showNotice } from './page-notifications.ts';
+import { closeAccountNotices, showNotice } from './page-notifications.ts';
 import { restWithPage } from './page-rest.ts';
 import { shareDesk } from './shared-desk.ts';
 
@@ -28,6 +28,7 @@ async function openHere(): Promise<Desk> {
     pageIsIdle,
     notifiesAtFirst: false,
     notify: showNotice,
+    withdrawAccountNews: closeAccountNotices,
     minuteOfDay() {
       const now = new Date();
       return now.getHours() * 60 + now.getMinutes();

@@ -97,3 +97,15 @@ it('Android, and a browser without notifications: has none, and does not ask', a
   Reflect.deleteProperty(globalThis, 'Notification');
   expect(permissionNow()).toBe('missing');
 });
+
+it('closeAccountNotices: closes those of an account only', async () => {
+  const { showNotice, closeAccountNotices } = await open();
+  showNotice(notice);
+  showNotice({
+    ...{ type: 'news', entryId: 'entry-8', sound: false },
+    news: { type: 'account', owner: 'me', what: 'offer', id: '7', status: 'offer', outcome: 'answered' },
+  });
+  await vi.waitFor(() => expect(made).toHaveLength(2));
+  closeAccountNotices();
+  expect(made.map(({ close }) => close.mock.calls.length)).toEqual([0, 1]);
+});

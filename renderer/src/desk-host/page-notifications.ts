@@ -1,4 +1,4 @@
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import { keptPrice, type KeptAmount } from '#shared/desk/kept-amount.ts';
 import { noticeWords } from '#shared/desk/news-words.ts';
@@ -29,7 +29,8 @@ export async function askPermission(): Promise<NoticePermission> {
   return STATES[await Notification.requestPermission()];
 }
 
-const remembered = new Set<Notification>();
+/** The notifications that are shown, and what they tell. */
+const remembered = new Map<Notification, DeskNotice>();
 
 /** @returns undefined if this browser makes none for a page */
 function make(title: string, options: NotificationOptions): Notification | undefined {
@@ -57,9 +58,14 @@ async function show(notice: DeskNotice): Promise<void> {
   });
   shown.addEventListener('close', forget);
   shown.addEventListener('error', forget);
-  remembered.add(shown);
-  const [oldest] = remembered;
+  remembered.set(shown, notice);
+  const [oldest] = remembered.keys();
   if (remembered.size > MOST_REMEMBERED && oldest) remembered.delete(oldest);
+}
+
+/** Closes the notifications of an account. */
+export function closeAccountNotices(): void {
+  for (const [shown, notice] of remembered) if (isAccountNotice(notice)) shown.close();
 }
 
 /** Shows a notification of the desk. The inbox has its entry, so a failure is none. */

@@ -25,6 +25,7 @@ const WHY_TEXTS = {
   invalid: 'desk.skip.invalid',
   twice: 'desk.skip.twice',
   full: 'desk.skip.full',
+  account: 'desk.skip.account',
 } as const satisfies Record<SkippedRow['why'], string>;
 
 /** How many there are of each, in words: `3 watched skins and 1 saved search`. Empty for none. */

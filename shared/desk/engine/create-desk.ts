@@ -74,7 +74,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const worker = createWorker({ ports, state, learner, checks });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports.now, worker.look);
-  const followAccount = createAccountFollower(state, tell);
+  const followAccount = createAccountFollower(state, tell, ports.withdrawAccountNews);
   void state.memory.load().then(() => learned('prices'));
   worker.start();
 

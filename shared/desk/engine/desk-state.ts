@@ -1,6 +1,6 @@
 import type { DeskPart } from '../desk.ts';
 import { firstDeskSettings } from '../desk-settings.ts';
-import type { InboxEntry } from '../inbox.ts';
+import { isShownTo, mergeEntries, withOwner, type InboxEntry } from '../inbox.ts';
 import { readDeskDocument, writeDeskDocument } from './documents.ts';
 import type { DeskPorts } from './ports.ts';
 import { createPriceMemory } from './price-memory.ts';
@@ -21,7 +21,10 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   const searches = await openSearchList(store, stored.searches);
   const memory = createPriceMemory(ports);
   let { settings, account } = stored;
-  let entries: readonly InboxEntry[] = stored.inbox;
+  /** All that is stored, also news of members who are not signed in. */
+  let entries: readonly InboxEntry[] = stored.inbox.map((entry) => withOwner(entry, account?.account));
+  /** The mark of the signed-in member. Not stored: after a start another person may be there. */
+  let member: string | undefined;
   let isStored = true;
   let isClosed = false;
   let cancelWrite: (() => void) | undefined;
@@ -73,10 +76,22 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     setAccount(next: typeof account) {
       account = next;
     },
-    entries: () => entries,
-    /** Replaces the inbox; `save` writes it. */
+    member: () => member,
+    /** Shows the news of this member, and of no other. */
+    setMember(next: string | undefined) {
+      if (next === member) return;
+      member = next;
+      changed('inbox');
+      changed('view');
+    },
+    /** The entries of this device and of the signed-in member. */
+    entries: () => entries.filter((entry) => isShownTo(entry, member)),
+    /** Replaces these entries; `save` writes them. Those of other members stay. */
     setEntries(next: readonly InboxEntry[]) {
-      entries = next;
+      entries = mergeEntries(
+        next,
+        entries.filter((entry) => !isShownTo(entry, member)),
+      );
       changed('inbox');
     },
     save,

@@ -35,6 +35,8 @@ export interface DeskPorts {
   readonly notifiesAtFirst: boolean;
   /** Shows a notification. */
   notify(notice: DeskNotice): void;
+  /** Removes the notifications of an account that are still shown. */
+  withdrawAccountNews(): void;
   /** The minute of the day, local time. */
   minuteOfDay(): number;
 }

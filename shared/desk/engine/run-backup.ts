@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportRequest } from '../backup-calls.ts';
 import { mergeBackup, replaceByBackup } from '../backup-merge.ts';
 import { addSkipped } from '../backup-rows.ts';
 import { readBackup, writeBackup, type DeskContents } from '../backup.ts';
+import { isAccountNews, mergeEntries } from '../inbox.ts';
 import type { DeskState } from './desk-state.ts';
 
 /** Writes the desk to one text, and reads it back. */
@@ -20,7 +21,8 @@ export function createBackups(state: DeskState, now: () => number, look: () => v
     settings: state.settings(),
     watches: watches.all(),
     searches: searches.all(),
-    inbox: state.entries(),
+    // News of an account belong to its member, and a file to anyone.
+    inbox: state.entries().filter((entry) => !isAccountNews(entry)),
     prices: memory.all(),
   });
 
@@ -29,7 +31,7 @@ export function createBackups(state: DeskState, now: () => number, look: () => v
     state.setSettings(next.settings);
     watches.replaceAll(next.watches);
     const forget = searches.replaceAll(next.searches);
-    state.setEntries(next.inbox);
+    state.setEntries(mergeEntries(next.inbox, state.entries().filter(isAccountNews)));
     return { isStored: await state.save(), forget };
   }
 

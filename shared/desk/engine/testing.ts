@@ -2,7 +2,7 @@ import { packNone, pushPoint, unpack, type PackedKind } from '../packed-prices.t
 import type { DeskStore } from '../store.ts';
 import type { PricePoint } from '../price-series.ts';
 import type { Kind } from '../kind.ts';
-import type { DeskNotice } from './notices.ts';
+import { isAccountNotice, type DeskNotice } from './notices.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
 /** A store in memory. `isFull` makes every write fail, as a full disk does. */
@@ -119,6 +119,8 @@ export function createTestWorld(
       pageIsIdle: () => Promise.resolve(),
       notifiesAtFirst: false,
       notify: (notice) => notices.push(notice),
+      withdrawAccountNews: () =>
+        void notices.splice(0, notices.length, ...notices.filter((notice) => !isAccountNotice(notice))),
       minuteOfDay: () => world.minute,
     },
     async pass(ms) {

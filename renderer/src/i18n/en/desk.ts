@@ -220,6 +220,7 @@ export const desk = {
   'desk.skip.invalid': "can't be read",
   'desk.skip.twice': 'is there twice',
   'desk.skip.full': 'is more than the desk keeps',
+  'desk.skip.account': 'belongs to an account',
   'desk.accountHint':
     'We notice answered offers and finished payments only while the shop is open and you are signed in.',
   'desk.forgetAll': 'Forget all prices',
