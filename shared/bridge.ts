@@ -46,8 +46,8 @@ export const calls = {
   keepIntent: { request: storedIntent, response: z.boolean() },
   /** Removes a slot's intent if it still has this key; false if writing failed. */
   dropIntent: { request: z.pick(storedIntent, { slot: true, key: true }), response: z.boolean() },
-  /** Removes the records without a readable slot; false if writing failed. */
-  dropBrokenIntents: { request: nothing, response: z.boolean() },
+  /** Notes that a member, named by the mark, knows what became of the records without a slot; false if writing failed. */
+  settleBrokenIntents: { request: z.string().check(z.minLength(1), z.maxLength(200)), response: z.boolean() },
   /** Starts Steam sign-in in the system's browser; resolves when its link returns, or after 10 minutes without one. */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
   /** Cancels the sign-in: `signInWithSteam` resolves `cancelled`, and a later link is refused. */

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** How many corrupt files are kept. */
@@ -10,9 +10,18 @@ const startOf = (path: string) => `${path}.corrupt-`;
 export const corruptCopyPath = (path: string, now: Date): string =>
   startOf(path) + now.toISOString().replaceAll(/\D/g, '');
 
+/** The corrupt copies of a file, the oldest first. @throws Error if the folder can't be read */
+function corruptCopies(path: string): string[] {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.startsWith(basename(startOf(path))));
+  return names.sort().map((name) => join(folder, name));
+}
+
+/** The newest corrupt copy of a file; undefined if there is none. @throws Error if the folder can't be read */
+export const newestCorruptCopy = (path: string): string | undefined => corruptCopies(path).at(-1);
+
 /** Deletes corrupt copies of a file except the newest. @throws Error if the folder can't be read or written */
 export function deleteOldCorruptCopies(path: string): void {
-  const folder = dirname(path);
-  const copies = readdirSync(folder).filter((name) => name.startsWith(basename(startOf(path))));
-  for (const name of copies.sort().slice(0, -KEPT)) rmSync(join(folder, name), { force: true });
+  for (const copy of corruptCopies(path).slice(0, -KEPT)) rmSync(copy, { force: true });
 }

@@ -1,16 +1,26 @@
 import { accessSync, constants, lstatSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { corruptCopyPath, deleteOldCorruptCopies } from './corrupt-copies.ts';
+import { corruptCopyPath, deleteOldCorruptCopies, newestCorruptCopy } from './corrupt-copies.ts';
 import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
+
+/** An unreadable file that was moved aside. */
+export interface CorruptFile {
+  /** When it was last changed, epoch ms. */
+  changed: number;
+  /** The name of the copy, in the profile. */
+  copy: string;
+  /** What is in it; empty for a file that is too large. */
+  text: string;
+}
 
 /** A small JSON file of the profile with a schema. The file need not exist yet. */
 export interface ProfileFile<Contents> {
   /** False if the file can be neither read nor written. */
   usable: boolean;
-  /** True if an unreadable file was found and moved aside. */
-  corrupt: boolean;
+  /** An unreadable file that was moved aside, and in whose place nothing has been written yet. */
+  corrupt: CorruptFile | undefined;
   /** The contents at opening, or those written last. */
   contents(): Contents;
   /** @returns false if writing failed; the file is then unchanged */
@@ -27,6 +37,8 @@ interface ProfileFileOptions<Contents> {
   empty: Contents;
   /** A larger file counts as corrupt. */
   largestBytes?: number;
+  /** True if no corrupt copy is ever deleted. */
+  keepsAllCopies?: boolean;
   now?: Date;
 }
 
@@ -44,10 +56,11 @@ function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Content
   }
 }
 
-/** Renames a corrupt file within its folder, and deletes the oldest of earlier ones. */
-function moveCorruptAside(path: string, now: Date): void {
-  renameSync(path, corruptCopyPath(path, now));
-  deleteOldCorruptCopies(path);
+/** Looks into the corrupt file that was moved aside. @throws Error if it can't be read */
+function readCorrupt(copy: string, largestBytes: number): CorruptFile {
+  const { mtimeMs, size } = lstatSync(copy);
+  const text = size > largestBytes ? '' : readFileSync(copy, 'utf8');
+  return { changed: mtimeMs, copy: basename(copy), text };
 }
 
 /**
@@ -58,10 +71,11 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
   options: ProfileFileOptions<Contents>,
 ): ProfileFile<Contents> {
   const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
+  const { keepsAllCopies = false } = options;
   /** Stores nothing: the path is not a file, or it can't be read or written. */
   const nowhere: ProfileFile<Contents> = {
     usable: false,
-    corrupt: false,
+    corrupt: undefined,
     contents: () => empty,
     write: () => false,
   };
@@ -74,15 +88,18 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
     const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
     if (!parsed) {
-      moveCorruptAside(path, now);
+      renameSync(path, corruptCopyPath(path, now));
+      if (!keepsAllCopies) deleteOldCorruptCopies(path);
       log.warn(`${name}.json could not be read. A copy is kept in the same folder.`);
     }
+    // Without a file, an earlier start has moved it aside and could write no other.
+    const aside = found && parsed ? undefined : newestCorruptCopy(path);
     let contents = parsed ?? empty;
     const defaults: Record<string, unknown> = empty;
     let store: JsonStore | undefined;
     return {
       usable: true,
-      corrupt: !parsed,
+      corrupt: aside === undefined ? undefined : readCorrupt(aside, largestBytes),
       contents: () => contents,
       write: (next) => {
         try {

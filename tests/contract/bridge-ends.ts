@@ -41,7 +41,7 @@ const handlers: Handlers = {
   readIntents: note('readIntents', { salt: 'salt', records: [] }),
   keepIntent: note('keepIntent', true),
   dropIntent: note('dropIntent', true),
-  dropBrokenIntents: note('dropBrokenIntents', true),
+  settleBrokenIntents: note('settleBrokenIntents', true),
   signInWithSteam: note<'signed-in'>('signInWithSteam', 'signed-in'),
   cancelSteam: note('cancelSteam', undefined),
   copyAddress: note('copyAddress', true),

@@ -19,7 +19,7 @@ const VALID: Record<CallName, readonly unknown[]> = {
   readIntents: [],
   keepIntent: [{ slot: 'me.1', key: 'key-1', print: 'p', details: '{}' }],
   dropIntent: [{ slot: 'me.1', key: 'key-1' }],
-  dropBrokenIntents: [],
+  settleBrokenIntents: ['me'],
   signInWithSteam: [],
   cancelSteam: [],
   copyAddress: [{ kind: 'steam' }],

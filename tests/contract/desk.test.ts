@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import type { ReportedRow } from '#shared/desk/account-watch.ts';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
 import { deskView } from '#shared/desk/view.ts';
@@ -60,6 +61,24 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     await shell.world.pass(10 * MINUTE);
     expect((await again.search(id))?.cheaper).toMatchObject([{ copy: { copyId: '2' }, before: 3000 }]);
     expect(await again.inbox()).toHaveLength(2);
+  });
+
+  test('news of an account: are told to their member only', async () => {
+    const { desk } = await open();
+    const row = { id: '7', status: 'pending', state: 'open' } as const;
+    const report = (account: string, ...rows: ReportedRow[]) =>
+      desk.report({ type: 'seen', account, seen: [{ history: 'offer', rows }] });
+    await report('me', row);
+    await report('me', { ...row, status: 'offer', state: 'answered' });
+    const shown = async () => [(await desk.inbox()).length, (await desk.view()).unread];
+    expect(await shown()).toEqual([1, 1]);
+    await desk.report({ type: 'signed-out' });
+    expect(await shown()).toEqual([0, 0]);
+    expect(await desk.exportAll()).not.toContain('"account"');
+    await report('you');
+    expect(await shown()).toEqual([0, 0]);
+    await report('me');
+    expect(await shown()).toEqual([1, 1]);
   });
 
   test('closing while it writes: loses nothing that was answered', async () => {

@@ -125,14 +125,17 @@ describe.each(['web', 'desktop'] as const)('intents on the %s', (kind) => {
     expect((await open().read()).records).toContainEqual(later);
   });
 
-  test('read: returns unreadable records, and keeps them until removeBroken', async () => {
+  test('read: returns unreadable records; settleBroken notes which members know of them', async () => {
     await open().put(record('me.1'));
     await addUnknownRecord({ unknown: true });
     const store = open();
     await store.put(record('me.2'));
     expect((await store.read()).records).toContainEqual({ unknown: true });
-    await store.removeBroken();
-    expect((await store.read()).records).toEqual([record('me.1'), record('me.2')]);
+    for (const owner of ['me', 'you', 'me']) await store.settleBroken(owner);
+    const settled = { unread: 'record', was: { unknown: true }, settled: ['me', 'you'] };
+    const { records } = await open().read();
+    expect(records).toHaveLength(3);
+    expect(records).toEqual(expect.arrayContaining([record('me.1'), record('me.2'), settled]));
   });
 
   test('salt: is the same for two windows that open at once', async () => {
@@ -189,7 +192,7 @@ describe('intents on the desktop', () => {
     async (text) => {
       writeFileSync(file(), text);
       const { records } = await shells.desktop.open().read();
-      expect(records).toEqual([{ unread: 'payments.json' }]);
+      expect(records).toMatchObject([{ unread: 'payments.json' }]);
       expect(readdirSync(profile).some((name) => name.includes('corrupt'))).toBe(true);
       expect((await shells.desktop.open().read()).records).toHaveLength(1);
     },

@@ -30,7 +30,7 @@ export function handlersFor(world: HandlerWorld): Handlers {
     readIntents: () => ({ salt: 'salt', records: [] }),
     keepIntent: () => true,
     dropIntent: () => true,
-    dropBrokenIntents: () => true,
+    settleBrokenIntents: () => true,
     signInWithSteam: () => {
       if (world.steam === 'throws') throw new Error('no browser');
       world.opened.push('steam');

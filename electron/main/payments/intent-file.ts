@@ -7,14 +7,13 @@ import {
   type StoredIntent,
   type StoredIntents,
 } from '#shared/rules/stored-intent.ts';
+import { hasSlot, kindsIn, settleUnread, type UnreadRecord } from '#shared/rules/unread-record.ts';
 import type { Handle } from '../ipc.ts';
-import { openProfileFile, type ProfileFile } from '../profile-file.ts';
+import { openProfileFile, type CorruptFile, type ProfileFile } from '../profile-file.ts';
+import { salvageIntents } from './salvage.ts';
 
 /** Each open intent lists the orders known before it, which may be ten thousand. */
 const LARGEST_BYTES = 64_000_000;
-
-/** The record for an unreadable file: its payments are unknown, which must not look like no payments. */
-const UNREAD_FILE = { unread: 'payments.json' };
 
 const fileContents = z.extend(storedIntents, { version: z.literal(1) });
 type FileContents = z.output<typeof fileContents>;
@@ -25,7 +24,8 @@ interface IntentFile {
   /** Writes an intent to the disk before it returns. @returns false if writing failed */
   keep(record: StoredIntent): boolean;
   drop(record: Pick<StoredIntent, 'slot' | 'key'>): boolean;
-  dropBroken(): boolean;
+  /** Notes that a member knows what became of the unreadable records. */
+  settleBroken(owner: string): boolean;
   /** True while a payment has not ended, but for at most a day after its start. */
   anyUnderWay(): boolean;
 }
@@ -36,28 +36,45 @@ const LATEST_END_MS = 25 * 3_600_000;
 /** Parses a record of the file; undefined if it is not an intent. */
 const readRecord = (record: unknown) => z.safeParse(storedIntent, record).data;
 
+/** The record for an unreadable file. */
+const unreadFile = ({ changed, copy, text }: CorruptFile, found: number): UnreadRecord => ({
+  unread: 'payments.json',
+  changed,
+  found,
+  copy,
+  names: kindsIn(text),
+});
+
 /** Keeps payment intents in a file. Every change writes the whole file: to a new file, synced, then renamed. */
 function intentsIn(file: ProfileFile<FileContents>, now: () => number = Date.now): IntentFile {
-  const write = (records: readonly unknown[]) => file.write({ ...file.contents(), records: [...records] });
-  if (file.corrupt) write([UNREAD_FILE]);
+  let contents = file.contents();
+  const write = (records: readonly unknown[]) => {
+    const next = { ...contents, records: [...records] };
+    if (!file.write(next)) return false;
+    contents = next;
+    return true;
+  };
+  if (file.corrupt) {
+    const { salt = contents.salt, records } = salvageIntents(file.corrupt.text);
+    // On a full disk too, this run knows of the file. The next one finds its copy.
+    contents = { ...contents, salt, records: [...records, unreadFile(file.corrupt, now())] };
+    write(contents.records);
+  }
   return {
-    read: () => {
-      const { salt, records } = file.contents();
-      return { salt, records };
-    },
-    keep: (next) =>
-      write([...file.contents().records.filter((each) => readRecord(each)?.slot !== next.slot), next]),
+    read: () => ({ salt: contents.salt, records: contents.records }),
+    keep: (next) => write([...contents.records.filter((each) => readRecord(each)?.slot !== next.slot), next]),
     drop: ({ slot, key }) => {
       const isGone = (record: unknown) => {
         const kept = readRecord(record);
         return kept?.slot === slot && kept.key === key;
       };
-      const { records } = file.contents();
+      const { records } = contents;
       return !records.some(isGone) || write(records.filter((each) => !isGone(each)));
     },
-    dropBroken: () => write(file.contents().records.filter((each) => readRecord(each) !== undefined)),
+    settleBroken: (owner) =>
+      write(contents.records.map((each) => (hasSlot(each) ? each : settleUnread(each, owner)))),
     anyUnderWay: () => {
-      const until = anyUnderWayUntil(file.contents().records);
+      const until = anyUnderWayUntil(contents.records);
       return until > now() && until <= now() + LATEST_END_MS;
     },
   };
@@ -78,7 +95,11 @@ export interface PaymentIntents {
 export function openPaymentIntents(handle: Handle, folder: string): PaymentIntents {
   const empty: FileContents = { version: 1, salt: randomBytes(16).toString('hex'), records: [] };
   const intents = intentsIn(
-    openProfileFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
+    openProfileFile({
+      ...{ folder, name: 'payments', schema: fileContents, empty },
+      largestBytes: LARGEST_BYTES,
+      keepsAllCopies: true,
+    }),
   );
   const listeners: (() => void)[] = [];
   const changed = (written: boolean): boolean => {
@@ -88,6 +109,6 @@ export function openPaymentIntents(handle: Handle, folder: string): PaymentInten
   handle('readIntents', () => intents.read());
   handle('keepIntent', (record) => changed(intents.keep(record)));
   handle('dropIntent', (record) => changed(intents.drop(record)));
-  handle('dropBrokenIntents', () => changed(intents.dropBroken()));
+  handle('settleBrokenIntents', (owner) => changed(intents.settleBroken(owner)));
   return { anyUnderWay: () => intents.anyUnderWay(), onChange: (listener) => void listeners.push(listener) };
 }

@@ -81,7 +81,7 @@ export function fakeFile(contents: VaultContents = EMPTY): VaultFile & { full: b
   let now = contents;
   const file = {
     usable: true,
-    corrupt: false,
+    corrupt: undefined,
     full: false,
     contents: () => now,
     write: (next: VaultContents) => {

@@ -113,10 +113,10 @@ describe('unreadable intent', () => {
     ['without one', 'rubbish'],
   ])('%s: is removed, when support has explained it', async (_, record) => {
     const server = backend();
-    const { payments, store } = windowOn(server, memoryIntents({ salt: 's', records: [record] }));
+    const { payments } = windowOn(server, memoryIntents({ salt: 's', records: [record] }));
     const [unreadable] = (await payments.listAll()).unreadable;
-    if (unreadable) await payments.removeUnreadable(unreadable);
-    expect(store.kept.records).toEqual([]);
+    if (unreadable) await payments.settleUnreadable(unreadable);
+    expect((await payments.listAll()).unreadable).toEqual([]);
     expect((await payments.ask(topUp(server))).step).toBe('away');
   });
 });

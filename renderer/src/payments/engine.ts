@@ -9,9 +9,10 @@ import {
   type IntentEvent,
   type Subject,
 } from '#shared/rules/intent.ts';
-import type { KeptIntent, IntentLedger, UnreadableIntent } from './intent-ledger.ts';
+import type { KeptIntent, IntentLedger } from './intent-ledger.ts';
 import { classifyOutcome, isConflict, type RequestOutcome } from './request-outcome.ts';
 import type { Records } from './records.ts';
+import { createExplainer, groupOf, type Explanation, type UnreadableIntent } from './unreadable.ts';
 
 /** The dependencies of `createPayments`; tests pass fakes. */
 export interface Ports {
@@ -85,6 +86,7 @@ export class UnreadableIntentError extends Error {
 /** The payment engine: sends each purchase, deposit, payout and offer request at most once. */
 export function createPayments(ports: Ports) {
   const { ledger, records } = ports;
+  const explainBy = createExplainer(records.rows, ports.now);
 
   /** True if the slot has another request by now: the browser gave the lock of this page away. */
   async function isReplaced({ owner, subject, key }: Intent): Promise<boolean> {
@@ -175,7 +177,10 @@ export function createPayments(ports: Ports) {
     const { subject, where, request } = payment;
     const print = await ledger.hash(`content ${payment.content}`);
     let kept = await ledger.find(owner, slotOf(subject));
-    if (kept?.kind === 'unreadable') throw new UnreadableIntentError();
+    if (kept?.kind === 'unreadable') {
+      if (!(await explainBy(kept, groupOf(subject))).settled) throw new UnreadableIntentError();
+      kept = undefined;
+    }
     if (kept?.kind === 'intent') {
       const before = await settlePrevious(kept.intent);
       if (mustReportFirst(kept.intent, before, print)) return before;
@@ -297,9 +302,14 @@ export function createPayments(ports: Ports) {
       ports.changed();
     },
 
-    /** Removes an unreadable record, once support has explained it. Frees its slot. */
-    async removeUnreadable(unreadable: UnreadableIntent): Promise<void> {
-      await ledger.removeUnreadable(unreadable).catch(() => undefined);
+    /** What the histories say about the payments of an unreadable record. `ask` sends again where one settles it. */
+    explain: (unreadable: UnreadableIntent): Promise<Explanation[]> =>
+      Promise.all(unreadable.groups.map((group) => explainBy(unreadable, group))),
+
+    /** Frees the slots of an unreadable record, once the member knows what became of it. */
+    async settleUnreadable(unreadable: UnreadableIntent): Promise<void> {
+      const settling = ports.owner().then((owner) => ledger.settleUnreadable(unreadable, owner));
+      await settling.catch(() => undefined);
       ports.changed();
     },
   };

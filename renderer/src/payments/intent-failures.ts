@@ -25,6 +25,6 @@ export const namingFailures = (store: IntentStore): IntentStore => ({
   read: () => orNotKept(store.read()),
   put: (record) => orNotKept(store.put(record)),
   remove: (slot, key) => orNotKept(store.remove(slot, key)),
-  removeBroken: () => orNotKept(store.removeBroken()),
+  settleBroken: (owner) => orNotKept(store.settleBroken(owner)),
   watch: (listener) => store.watch(listener),
 });

@@ -4,19 +4,13 @@ import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stor
 import type { IntentStore } from '../platform/intent-store.ts';
 import { loadCode, namingFailures } from './intent-failures.ts';
 import type { OwnerCopy } from './intent-owners.ts';
+import { groupOfSlot, unreadableDetails, unreadableRecord, type UnreadableIntent } from './unreadable.ts';
 
 /** What logout leaves of an intent: enough to repeat the same request with the same key. */
 export interface ReducedIntent {
   kind: 'reduced';
   key: string;
   print: string;
-}
-
-/** A record that this version can't read. Money may have moved, so it blocks its slot. */
-export interface UnreadableIntent {
-  kind: 'unreadable';
-  /** The record's place in the store; undefined if that can't be read either. */
-  stored: { slot: string; key: string } | undefined;
 }
 
 export type KeptIntent = { kind: 'intent'; intent: Intent } | ReducedIntent | UnreadableIntent;
@@ -34,14 +28,27 @@ interface Entry {
   kept: KeptIntent;
 }
 
-/** Reads a stored record. `addresses` has the payment URLs of this visit by key. */
-function readEntry(record: unknown, addresses: ReadonlyMap<string, string>): Entry {
+interface Reading {
+  /** Whose records are read. */
+  owner: string;
+  /** The payment URLs of this visit by key. */
+  addresses: ReadonlyMap<string, string>;
+  /** The stored form of a slot of the owner. */
+  hashOf: (slot: string) => Promise<string>;
+}
+
+/** Reads a stored record. @returns undefined for one of another member */
+async function readEntry(record: unknown, { owner, addresses, hashOf }: Reading): Promise<Entry | undefined> {
   const stored = z.safeParse(storedIntent, record).data;
-  if (!stored) return { slot: undefined, kept: { kind: 'unreadable', stored: undefined } };
+  if (!stored) {
+    const kept = unreadableRecord(record, owner);
+    return kept && { slot: undefined, kept };
+  }
   const { slot, key, print } = stored;
+  if (ownerOf(slot) !== owner) return undefined;
   if (stored.details === undefined) return { slot, kept: { kind: 'reduced', key, print } };
   const details = readDetails(stored.details);
-  if (!details) return { slot, kept: { kind: 'unreadable', stored: { slot, key } } };
+  if (!details) return { slot, kept: unreadableDetails(stored, [await groupOfSlot(slot, hashOf)]) };
   const redirectUrl = addresses.get(key);
   return {
     slot,
@@ -68,9 +75,12 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
   const slotHash = async (salt: string, owner: string, slot: string) =>
     `${owner}.${await saltedHash(salt, `slot ${owner} ${slot}`)}`;
 
-  const entries = async () => {
+  /** The entries of a member, and those that may be theirs. */
+  const entriesOf = async (owner: string) => {
     const { salt, records } = await (await open()).read();
-    return { salt, all: records.map((record) => readEntry(record, addresses)) };
+    const hashOf = (slot: string) => slotHash(salt, owner, slot);
+    const read = await Promise.all(records.map((record) => readEntry(record, { owner, addresses, hashOf })));
+    return { hashOf, all: read.filter((entry) => entry !== undefined) };
   };
 
   return {
@@ -79,18 +89,17 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
 
     /** An owner's intents, and the unreadable records that may be theirs. */
     async of(owner: string): Promise<{ intents: Intent[]; unreadable: UnreadableIntent[] }> {
-      const { all } = await entries();
-      const theirs = all.filter(({ slot }) => slot === undefined || ownerOf(slot) === owner);
+      const { all } = await entriesOf(owner);
       return {
-        intents: theirs.flatMap(({ kept }) => (kept.kind === 'intent' ? [kept.intent] : [])),
-        unreadable: theirs.flatMap(({ kept }) => (kept.kind === 'unreadable' ? [kept] : [])),
+        intents: all.flatMap(({ kept }) => (kept.kind === 'intent' ? [kept.intent] : [])),
+        unreadable: all.flatMap(({ kept }) => (kept.kind === 'unreadable' ? [kept] : [])),
       };
     },
 
     /** The record of a slot. A record without a readable slot counts for every slot. */
     async find(owner: string, slot: string): Promise<KeptIntent | undefined> {
-      const { salt, all } = await entries();
-      const hash = await slotHash(salt, owner, slot);
+      const { hashOf, all } = await entriesOf(owner);
+      const hash = await hashOf(slot);
       return (all.find((each) => each.slot === hash) ?? all.find((each) => each.slot === undefined))?.kept;
     },
 
@@ -116,10 +125,10 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
       await store.remove(await slotHash(salt, gone.owner, slotOf(gone.subject)), gone.key);
     },
 
-    /** Removes a record that support has explained. */
-    async removeUnreadable({ stored }: UnreadableIntent): Promise<void> {
+    /** Frees the slot of a record that history or support has explained to its owner. */
+    async settleUnreadable({ stored }: UnreadableIntent, owner: string): Promise<void> {
       const store = await open();
-      await (stored ? store.remove(stored.slot, stored.key) : store.removeBroken());
+      await (stored ? store.remove(stored.slot, stored.key) : store.settleBroken(owner));
     },
 
     /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedIntent, type StoredIntents } from '#shared/rules/stored-intent.ts';
+import { hasSlot, settleUnread } from '#shared/rules/unread-record.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
 
 /** An in-memory intent store for tests. Set `broken` to make writes fail. */
@@ -15,7 +16,8 @@ export function memoryIntents(kept: StoredIntents = { salt: 'salt', records: [] 
     put: (record: unknown) =>
       change((records) => [...records.filter((each) => slotOf(each) !== slotOf(record)), record]),
     remove: (slot: string) => change((records) => records.filter((each) => slotOf(each) !== slot)),
-    removeBroken: () => change((records) => records.filter((each) => slotOf(each) !== undefined)),
+    settleBroken: (owner: string) =>
+      change((records) => records.map((each) => (hasSlot(each) ? each : settleUnread(each, owner)))),
     watch: () => () => undefined,
   };
   const change = (work: (records: readonly unknown[]) => unknown[]) => {

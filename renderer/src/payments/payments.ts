@@ -11,10 +11,11 @@ import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
 import { slotLocks } from './slot-lock.ts';
-import { openIntentLedger, type UnreadableIntent } from './intent-ledger.ts';
+import { openIntentLedger } from './intent-ledger.ts';
 import { movePromo } from './promo-storage.ts';
 import { recordsOf } from './records.ts';
 import { resend } from './resend.ts';
+import type { Explanation, UnreadableIntent } from './unreadable.ts';
 
 const INTENTS_KEY = ['payment-intents'] as const;
 
@@ -110,6 +111,19 @@ export function useIntents(): readonly Intent[] {
 /** The member's payment records that this version can't read. */
 export function useUnreadableIntents(): readonly UnreadableIntent[] {
   return useStoredPayments().unreadable;
+}
+
+/** How often the histories are asked about unreadable records that they don't explain yet, in ms. */
+const EXPLAIN_EVERY_MS = 60_000;
+
+/** What the histories say about an unreadable record; undefined while they are read. */
+export function useExplanations(unreadable: UnreadableIntent): readonly Explanation[] | undefined {
+  return useQuery({
+    queryKey: [...INTENTS_KEY, 'explained', unreadable.stored?.slot ?? ''],
+    queryFn: () => payments.explain(unreadable),
+    refetchInterval: ({ state }) => (state.data?.every(({ settled }) => settled) ? false : EXPLAIN_EVERY_MS),
+    meta: PRIVATE,
+  }).data;
 }
 
 /** The kind of payment behind an order, from this device's records; undefined while they load. */

@@ -10,8 +10,9 @@ import {
   hasSubject,
 } from '#shared/rules/look-up.ts';
 import type { Offer } from '#shared/wire/offers.ts';
-import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
+import { depositStage, type Deposit, type PurchaseLine } from '#shared/wire/payments.ts';
 import type { RecordList } from '#shared/wire/scalars.ts';
+import type { HistoryGroup, HistoryRow } from './unreadable.ts';
 
 /** The server's histories, fetched at every call. Each call throws ApiError. */
 export interface Histories {
@@ -29,9 +30,23 @@ export interface Records {
   known(subject: Subject): Promise<readonly string[]>;
   /** The state of an intent in its history. @throws ApiError */
   find(intent: Intent): Promise<Found>;
+  /** All that a history lists. @throws ApiError */
+  rows(group: HistoryGroup): Promise<RecordList<HistoryRow>>;
   /** True if the complete history of a purchase or deposit doesn't have the intent's order. @throws ApiError */
   isUnlisted(intent: Intent): Promise<boolean>;
 }
+
+/** The rows of a history. @param row reads an entry; several of one id are one row */
+function rowsOf<Entry>(
+  { entries, complete }: RecordList<Entry>,
+  row: (entry: Entry) => HistoryRow,
+): RecordList<HistoryRow> {
+  const byId = new Map(entries.map((entry) => [row(entry).id, row(entry)]));
+  return { entries: [...byId.values()], complete };
+}
+
+/** True for a payment that the server's status does not say to have ended. */
+const isWaiting = (status: string) => depositStage(status) === 'pending';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
@@ -48,6 +63,26 @@ export function recordsOf(histories: Histories): Records {
           return subject.action === 'create' ? (await histories.offers()).entries.map(({ id }) => id) : [];
         case 'payout':
           return [];
+      }
+    },
+    async rows(group) {
+      switch (group) {
+        case 'purchase':
+          return rowsOf(await histories.purchases(), ({ orderId, createdAt, status }) => ({
+            ...{ id: orderId, createdAt, status },
+            waits: isWaiting(status),
+          }));
+        case 'deposit':
+          return rowsOf(await histories.deposits(), ({ id, createdAt, status }) => ({
+            ...{ id, createdAt, status },
+            waits: isWaiting(status),
+          }));
+        case 'offer':
+          // An offer's status says what became of each request about it. None of them waits for a payer.
+          return rowsOf(await histories.offers(), ({ id, createdAt, status }) => ({
+            ...{ id, createdAt, status },
+            waits: false,
+          }));
       }
     },
     async isUnlisted({ subject, order }) {

@@ -2,7 +2,7 @@ import type { Bridge, CallAnswer } from '#shared/bridge.ts';
 import type { IntentStore } from './intent-store.ts';
 
 const throwUnlessWritten = async (
-  answering: Promise<CallAnswer<'keepIntent' | 'dropIntent' | 'dropBrokenIntents'>>,
+  answering: Promise<CallAnswer<'keepIntent' | 'dropIntent' | 'settleBrokenIntents'>>,
 ): Promise<void> => {
   const answer = await answering;
   if (!answer.ok || !answer.value) throw new Error('The main process could not write the payment intents.');
@@ -18,7 +18,7 @@ export function bridgeIntents(bridge: Bridge): IntentStore {
     },
     put: (record) => throwUnlessWritten(bridge.keepIntent(record)),
     remove: (slot, key) => throwUnlessWritten(bridge.dropIntent({ slot, key })),
-    removeBroken: () => throwUnlessWritten(bridge.dropBrokenIntents(undefined)),
+    settleBroken: (owner) => throwUnlessWritten(bridge.settleBrokenIntents(owner)),
     // The desktop client has one window.
     watch: () => () => undefined,
   };

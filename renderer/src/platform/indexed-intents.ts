@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 import { storedIntent } from '#shared/rules/stored-intent.ts';
+import { hasSlot, settleUnread } from '#shared/rules/unread-record.ts';
 import { indexedDatabase, type Writer } from './indexed-database.ts';
 import type { IntentStore } from './intent-store.ts';
 import { randomId } from './random-id.ts';
@@ -55,10 +56,11 @@ export function indexedIntents(): IntentStore {
         const kept = z.safeParse(storedIntent, await intents.get(slot)).data;
         if (kept?.key === key) await intents.delete(slot);
       }),
-    removeBroken: () =>
+    settleBroken: (owner) =>
       change(async (intents) => {
-        for (const slot of await intents.getAllKeys()) {
-          if (!z.safeParse(storedIntent, await intents.get(slot)).success) await intents.delete(slot);
+        for (const place of await intents.getAllKeys()) {
+          const record = await intents.get(place);
+          if (!hasSlot(record)) await intents.put(settleUnread(record, owner), place);
         }
       }),
     watch(listener) {

@@ -11,8 +11,11 @@ export interface IntentStore {
   put(record: StoredIntent): Promise<void>;
   /** Removes a slot's record if it still has this key. @throws Error */
   remove(slot: string, key: string): Promise<void>;
-  /** Removes the unreadable records. @throws Error */
-  removeBroken(): Promise<void>;
+  /**
+   * Notes that a member knows what became of the records without a readable slot. They stay: to other members they are
+   * unknown. @throws Error
+   */
+  settleBroken(owner: string): Promise<void>;
   /** Calls `listener` when another window changed something. @returns stops it */
   watch(listener: () => void): () => void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { makeOffer, makeSeller, setOfferStatus } from './seller-steps.ts';
-import { openSignedIn } from './visitor-steps.ts';
+import { logIn, logOut, openLogin, openSignedIn } from './visitor-steps.ts';
 
 // `follow-account.test.ts` asks the same answers again after a restart.
 test('account alerts: an answered offer comes into the inbox once, and names no amount @wide', async ({
@@ -27,4 +27,21 @@ test('account alerts: an answered offer comes into the inbox once, and names no 
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText('Your offer was answered');
   await expect(entries).not.toContainText('12.5');
+
+  // The next person at the computer.
+  const nothing = page.getByText('Nothing happened yet');
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'Desk', exact: true });
+  await logOut(page);
+  await inHeader.click();
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(nothing).toBeVisible();
+  await expect(inHeader).toBeVisible();
+  const other = page.waitForResponse(/\/api\/offer\/history/);
+  await logIn(await openLogin(page), await makeSeller(request, shop.api));
+  await other;
+  await expect(nothing).toBeVisible();
+  await logOut(page);
+  await logIn(await openLogin(page), seller);
+  await page.goto('/desk/inbox');
+  await expect(entries).toHaveCount(1);
 });

@@ -4,15 +4,15 @@ import { useT } from '../../i18n/texts.ts';
 import { ContinuePayment } from '../../payments/continue-payment.tsx';
 import { canContinue } from '../../payments/payer-state.ts';
 import { readPurchaseSearch } from '../../payments/purchase-search.ts';
-import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
 import { useSums } from '../../payments/use-sums.ts';
 import { paymentStatusPath } from '../../payments/result-paths.ts';
 import { paths } from '../../paths.ts';
-import { openDialog, useDialog } from '../../state/dialog.ts';
+import { useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/feedback/notice.tsx';
 import { stateText, titleOf } from './intent-texts.ts';
+import { Unreadable } from './unreadable.tsx';
 import { useWatchedIntents } from './use-watched-intents.ts';
 import styles from './unfinished-bar.module.css';
 import '../../i18n/en/deferred.ts';
@@ -80,30 +80,6 @@ function Unfinished({ intent }: { intent: Intent }) {
       actions={<IntentActions intent={intent} />}
     >
       {stateText(intent, t)}
-    </Notice>
-  );
-}
-
-/** A payment whose record this version can't read. The reader dismisses it once support has explained it. */
-function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
-  const t = useT();
-  return (
-    <Notice
-      kind="warning"
-      announce="status"
-      title={t('unfinished.unreadable')}
-      actions={
-        <>
-          <Button dense onClick={() => openDialog({ name: 'SUPPORT' })}>
-            {t('unfinished.support')}
-          </Button>
-          <Button dense variant="secondary" onClick={() => void payments.removeUnreadable(unreadable)}>
-            {t('unfinished.explained')}
-          </Button>
-        </>
-      }
-    >
-      {t('unfinished.unreadableText')}
     </Notice>
   );
 }

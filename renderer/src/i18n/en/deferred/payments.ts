@@ -22,7 +22,7 @@ export const payments = {
     'Nothing was sent, because something has changed. See what is different before you try again.',
 
   'ask.unreadable':
-    'We can’t read the record of an earlier payment, so nothing was sent. Ask support before you pay again.',
+    'We can’t read the record of an earlier payment, so nothing was sent. Close this window to see what we found out.',
   'ask.notKept':
     'This device can’t keep a record of the payment, so nothing was sent. Free some space and try again.',
 
@@ -53,11 +53,32 @@ export const payments = {
   'unfinished.history': 'View history',
   'unfinished.forget': 'Dismiss',
   'unfinished.noAddress': 'We couldn’t open the payment page. Try again in a moment.',
-  'unfinished.unreadable': 'Unknown payment',
-  'unfinished.unreadableText':
-    'We can’t read the record of an earlier payment. Ask support what became of it before you pay again.',
   'unfinished.support': 'Ask support',
   'unfinished.explained': 'Support has explained it',
+
+  'unread.title': 'We can’t read the record of earlier payments',
+  'unread.file': 'The file {{file}}, last changed on {{date}}, is damaged.',
+  'unread.fileUndated': 'The file {{file}} is damaged.',
+  'unread.copy': 'A copy is kept as {{copy}}.',
+  'unread.record': 'The record of a payment of {{date}} is damaged, or of a later version.',
+  'unread.recordUndated': 'The record of a payment is damaged, or of a later version.',
+  'unread.names': 'It names: {{names}}.',
+  'unread.kind.purchase': 'a purchase',
+  'unread.kind.deposit': 'a top-up',
+  'unread.kind.payout': 'a payout',
+  'unread.kind.offer': 'a sell request or an answer to an offer',
+  'unread.asking': 'We are asking your histories what became of it.',
+  'unread.group.purchase': 'Purchases',
+  'unread.group.deposit': 'Top-ups',
+  'unread.group.offer': 'Offers and payouts',
+  'unread.none': '{{group}}: your history lists nothing since {{date}}.',
+  'unread.listed_one': '{{group}}: your history lists {{count}} since {{date}}.',
+  'unread.listed_other': '{{group}}: your history lists {{count}} since {{date}}.',
+  'unread.incomplete': '{{group}}: we couldn’t read your history completely. We’ll try again in a minute.',
+  'unread.waiting': 'One still waits for its payment. Nothing new is sent until it has ended.',
+  'unread.later': 'Nothing new is sent before {{time}}, because your history may lag behind.',
+  'unread.free': 'All of it has ended, so you can continue.',
+  'unread.ok': 'OK',
 
   'result.resume': 'Continue your purchase',
   'result.payoutText': 'The money goes to your account. Your history shows how far it is.',
