@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '#renderer/src/api/errors.ts';
-import { createPayments, type Answer as Told, type Payments } from '#renderer/src/payments/engine.ts';
+import { createPayments, type Payments } from '#renderer/src/payments/engine.ts';
+import { type Answer as Told } from '#renderer/src/payments/payment-request.ts';
 import { locksIn } from '#renderer/src/payments/fakes.ts';
 import { openIntentLedger } from '#renderer/src/payments/intent-ledger.ts';
 import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';

@@ -3,7 +3,7 @@ import type { Offer } from '#shared/wire/offers.ts';
 import { offerQuery } from '../api/offers.ts';
 import { fetchUncached, queryClient } from '../api/query-client.ts';
 import { currentScope } from '../state/preferences.ts';
-import { ShownChangedError } from './engine.ts';
+import { ShownChangedError } from './payment-request.ts';
 
 const isSame = (a: Price | undefined, b: Price | undefined) =>
   a?.minor === b?.minor && a?.currency.code === b?.currency.code;

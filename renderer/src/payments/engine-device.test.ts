@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPayments, PaymentInProgressError } from './engine.ts';
+import { createPayments } from './engine.ts';
+import { PaymentInProgressError } from './payment-request.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
 import { openIntentLedger } from './intent-ledger.ts';

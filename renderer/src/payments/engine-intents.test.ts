@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '#shared/rules/intent.ts';
-import { createPayments, UnreadableIntentError } from './engine.ts';
+import { createPayments } from './engine.ts';
+import { UnreadableIntentError } from './payment-request.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 import { memoryIntents } from './memory-intents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { PaymentInProgressError, type Answer } from './engine.ts';
+import { PaymentInProgressError, type Answer } from './payment-request.ts';
 import { backend, LATER_MS, topUp, windowOn } from './fakes.ts';
 
 describe('top-up', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
-import { createPayments, UnreadableIntentError } from './engine.ts';
+import { createPayments } from './engine.ts';
+import { UnreadableIntentError } from './payment-request.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 import { memoryIntents } from './memory-intents.ts';
 import { SETTLES_AFTER_MS } from './unreadable.ts';

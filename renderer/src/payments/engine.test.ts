@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
-import { createPayments, type PaymentRequest } from './engine.ts';
+import { createPayments } from './engine.ts';
+import { type PaymentRequest } from './payment-request.ts';
 import { allOf, backend, network, topUp, windowOn } from './fakes.ts';
 import { recordsOf } from './records.ts';
 

@@ -7,81 +7,17 @@ import {
   slotOf,
   type Intent,
   type IntentEvent,
-  type Subject,
 } from '#shared/rules/intent.ts';
-import type { KeptIntent, IntentLedger } from './intent-ledger.ts';
+import type { KeptIntent } from './intent-ledger.ts';
+import {
+  type Answer,
+  type PaymentRequest,
+  PaymentInProgressError,
+  UnreadableIntentError,
+} from './payment-request.ts';
 import { classifyOutcome, isConflict, type RequestOutcome } from './request-outcome.ts';
-import type { Records } from './records.ts';
+import type { Ports } from './ports.ts';
 import { createExplainer, groupOf, type Explanation, type UnreadableIntent } from './unreadable.ts';
-
-/** The dependencies of `createPayments`; tests pass fakes. */
-export interface Ports {
-  ledger: IntentLedger;
-  records: Records;
-  /** Epoch ms. */
-  now(): number;
-  newKey(): string;
-  /** A hash of the signed-in account. @throws ApiError */
-  owner(): Promise<string>;
-  /**
-   * Runs `work` under the slot's lock, which all windows share. A crash releases the lock. `isHeld` is false once the
-   * browser has given the lock to another window.
-   * @returns undefined if the lock is taken; `work` then does not run
-   * @throws IntentNotKeptError if there are no locks; `work` then does not run
-   */
-  withLockIfFree<T>(slot: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T | undefined>;
-  /** Runs `work` under the slot's lock, after waiting until it is free. @throws as `withLockIfFree` */
-  withLock<T>(slot: string, work: (isHeld: () => boolean) => Promise<T>): Promise<T>;
-  /** Sends the stored request of an intent again, with its key. @throws ApiError */
-  resend(request: string, key: string): Promise<Answer>;
-  /** Called after every change of the ledger. */
-  changed(): void;
-}
-
-/** The server's answer. Without a `redirectUrl` the payer has no page to go to. */
-export interface Answer {
-  order?: string | undefined;
-  redirectUrl?: string | undefined;
-  /** The balance after it, minor units of EUR. */
-  balance?: number | undefined;
-  /** What the server took from the balance, minor units of EUR. */
-  charged?: number | undefined;
-}
-
-/** A request that moves money. */
-export interface PaymentRequest {
-  subject: Subject;
-  /** The request's whole content: equal text means the same request. Stored only as a hash. */
-  content: string;
-  /** The path where the reader can try again. */
-  where: string;
-  /** The request for `resend`, if repeating it returns the payment page. */
-  request?: string | undefined;
-  /**
-   * Reads again what the reader sees, under the slot's lock and immediately before the request. Nothing is stored or sent
-   * if it throws.
-   * @throws ShownChangedError if it is no longer true
-   * @throws ApiError if it can't be read
-   */
-  confirm?: (() => Promise<void>) | undefined;
-  /** Sends the request once. @throws ApiError */
-  send(key: string): Promise<Answer>;
-}
-
-/** The sums or conditions that the reader sees are no longer true. Nothing was sent. */
-export class ShownChangedError extends Error {
-  override readonly name = 'ShownChangedError';
-}
-
-/** A request in the same slot is in progress, in this window or another. Nothing was sent. */
-export class PaymentInProgressError extends Error {
-  override readonly name = 'PaymentInProgressError';
-}
-
-/** The record of an earlier payment in the slot can't be read, so it may have happened. Nothing was sent. */
-export class UnreadableIntentError extends Error {
-  override readonly name = 'UnreadableIntentError';
-}
 
 /** The payment engine: sends each purchase, deposit, payout and offer request at most once. */
 export function createPayments(ports: Ports) {
@@ -189,19 +125,10 @@ export function createPayments(ports: Ports) {
     const { key, known, order } = await keyFor(kept, payment, print);
     await payment.confirm?.();
     stopUnlessHeld();
-    const started = ports.now();
     const startedAt = performance.now();
     const intent: Intent = {
-      key,
-      subject,
-      step: 'asking',
-      owner,
-      started,
-      where,
-      print,
-      known,
-      order,
-      request,
+      ...{ key, subject, step: 'asking', owner, started: ports.now() },
+      ...{ where, print, known, order, request },
     };
     await ledger.put(intent);
     stopUnlessHeld();

@@ -1,6 +1,8 @@
 import { euros, type Price } from '#shared/money.ts';
 import { ApiError } from '../api/errors.ts';
-import { createPayments, type Answer, type PaymentRequest, type Ports } from './engine.ts';
+import { createPayments } from './engine.ts';
+import type { Ports } from './ports.ts';
+import { type Answer, type PaymentRequest } from './payment-request.ts';
 import { openIntentLedger } from './intent-ledger.ts';
 import { memoryIntents } from './memory-intents.ts';
 import { recordsOf } from './records.ts';

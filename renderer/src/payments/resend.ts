@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { requestPayout } from '../api/offers.ts';
 import { deposit, purchase } from '../api/payments.ts';
-import type { Answer } from './engine.ts';
+import type { Answer } from './payment-request.ts';
 
 const text = z.string().check(z.maxLength(4096));
 

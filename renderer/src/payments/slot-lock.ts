@@ -1,4 +1,4 @@
-import type { Ports } from './engine.ts';
+import type { Ports } from './ports.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
 
 /** Work under a lock. `isHeld` is false once the browser has given the lock to another page. */

@@ -9,7 +9,7 @@ import {
   ShownChangedError,
   UnreadableIntentError,
   type PaymentRequest,
-} from './engine.ts';
+} from './payment-request.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
 import { payments } from './payments.ts';
 

@@ -12,7 +12,7 @@ import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
 import { t, useLocale } from '../../i18n/texts.ts';
-import { ShownChangedError } from '../../payments/engine.ts';
+import { ShownChangedError } from '../../payments/payment-request.ts';
 import { orderChanges, type Order } from '../../payments/order.ts';
 import { readOrder } from '../../payments/read-order.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
