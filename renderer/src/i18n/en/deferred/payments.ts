@@ -77,7 +77,7 @@ export const payments = {
   'unread.incomplete': '{{group}}: we couldn’t read your history completely. We’ll try again in a minute.',
   'unread.waiting': 'One still waits for its payment. Nothing new is sent until it has ended.',
   'unread.later': 'Nothing new is sent before {{time}}, because your history may lag behind.',
-  'unread.free': 'All of it has ended, so you can continue.',
+  'unread.free': 'Nothing of it is open, so you can continue.',
   'unread.ok': 'OK',
 
   'result.resume': 'Continue your purchase',
