@@ -9,7 +9,7 @@ export type AccountHistory = (typeof ACCOUNT_HISTORIES)[number];
 const history = z.enum(ACCOUNT_HISTORIES);
 
 /** How something in a history has ended, or what it waits for. Each has a text. */
-export const ACCOUNT_OUTCOMES = ['answered', 'ready', 'done', 'failed'] as const;
+const ACCOUNT_OUTCOMES = ['answered', 'ready', 'done', 'failed'] as const;
 /**
  * - `answered`: the shop has answered an offer
  * - `ready`: an offer waits for the seller's payout details

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSlot } from '#shared/rules/unread-record.ts';
 import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts';
+import type * as JsonStore from '../json-store.ts';
 import { log } from '../logs/log.ts';
 import { openPaymentIntents } from './intent-file.ts';
 
@@ -12,7 +13,7 @@ vi.mock('electron', () => ({ default: {}, app: {} }));
 
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('../json-store.ts', async (load) => {
-  const { openJsonStore } = await load<typeof import('../json-store.ts')>();
+  const { openJsonStore } = await load<typeof JsonStore>();
   const open: typeof openJsonStore = (options) => {
     if (disk.full) throw new Error('ENOSPC');
     return openJsonStore(options);

@@ -43,14 +43,13 @@ function Found({ of }: { of: Explanation }) {
   const group = t(`unread.group.${of.group}`);
   if (!of.complete) return <li>{t('unread.incomplete', { group })}</li>;
   const date = formatMoment(of.from, 0);
-  const now = Date.now();
   const rows = [...new Set([...of.waiting, ...of.since])];
   const conclusion =
     of.waiting.length > 0
       ? t('unread.waiting')
       : of.settled
         ? t('unread.free')
-        : t('unread.later', { time: formatMoment(of.provenFrom, now) });
+        : t('unread.later', { time: formatMoment(of.provenFrom, 0) });
   return (
     <li>
       {rows.length === 0

@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
-import { payments } from '../../payments/payments.ts';
-import { place, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
-import { openDialog, useDialog } from '../../state/dialog.ts';
-import { CheckoutDialog } from '../checkout/checkout-dialog.tsx';
-import { UnfinishedBar } from '../unfinished/unfinished-bar.tsx';
-import { FailureScreen } from './failure-screen.tsx';
-import { SuccessScreen } from './success-screen.tsx';
-import '../../i18n/en/english.ts';
+import { payments } from '../payments/payments.ts';
+import { place, press, sampleShop, serveFrom, showToMember } from '../payments/shop-testing.tsx';
+import { openDialog, useDialog } from '../state/dialog.ts';
+import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
+import { UnfinishedBar } from '../features/unfinished/unfinished-bar.tsx';
+import { FailureScreen } from '../features/payment-result/failure-screen.tsx';
+import { SuccessScreen } from '../features/payment-result/success-screen.tsx';
+import '../i18n/en/english.ts';
 
 // Result pages of payments that this device has sent, with the list of unfinished payments over them.
 
