@@ -88,7 +88,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   });
 });
 
-test('session: survives a 401 to a request from before the sign-in @wide', async ({
+test('sign-in: waits for a change under way, whose late 401 does not end the new session @wide', async ({
   page,
   request,
   shop,
@@ -112,12 +112,15 @@ test('session: survives a 401 to a request from before the sign-in @wide', async
   await remove.first().click();
   await expect.poll(() => heldRequests.length).toBe(1);
   await remove.last().click();
-  await logIn(await loginDialog(page), buyer);
-  await expectSignedIn(page);
-  await expect(cartLines(page)).toHaveCount(1);
+  const login = await loginDialog(page);
+  const sent: string[] = [];
+  page.on('request', (each) => sent.push(new URL(each.url()).pathname));
+  await logIn(login, buyer);
+  await expect(login.locator('[aria-busy=true]')).toBeVisible();
+  expect(sent).not.toContain('/api/login');
   await heldRequests[0]?.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } });
-  await expect(cartLines(page)).toHaveCount(2);
   await expectSignedIn(page);
+  await expect(cartLines(page)).toHaveCount(2);
   await remove.first().click();
   await expect(cartLines(page)).toHaveCount(1);
 });
