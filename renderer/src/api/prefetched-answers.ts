@@ -11,8 +11,8 @@ declare global {
   interface Window {
     /** Answers that the boot script requested before the app's code was loaded, by `callAddress`. */
     prefetchedAnswers?: Map<string, Promise<PrefetchedAnswer>> | undefined;
-    /** Aborts the boot script's GETs that carry the session. */
-    stopFirstCalls?: (() => void) | undefined;
+    /** Aborts the GETs that carry the session and were sent by the document's scripts, each of which has its own code. */
+    firstCalls?: AbortController | undefined;
   }
 }
 

@@ -26,7 +26,7 @@ const CHANGE: SessionChange = { part: 'of a session change' };
  */
 export function changeSession<T>(work: (change: SessionChange) => Promise<T>): Promise<T> {
   // Those that the document sent, taken by the app or not.
-  window.stopFirstCalls?.();
+  window.firstCalls?.abort();
   dropPrefetchedAnswers();
   const limit = new Promise((resolve) => setTimeout(resolve, WRITES_LIMIT_MS));
   return sessionGate.change(

@@ -10,8 +10,7 @@ function writeToken(): string | undefined {
 }
 
 /** Ends the GETs that carry the session before it changes. */
-const sessionChange = new AbortController();
-window.stopFirstCalls = () => sessionChange.abort();
+const { signal: sessionChange } = (window.firstCalls ??= new AbortController());
 
 /**
  * Sends a call as the app's client does (`api/http.ts`).
@@ -38,7 +37,7 @@ export function fetchAnswer(
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     credentials: carries ? 'include' : 'omit',
-    signal: carries && !body ? AbortSignal.any([limit, sessionChange.signal]) : limit,
+    signal: carries && !body ? AbortSignal.any([limit, sessionChange]) : limit,
   });
   return readAnswer(response);
 }

@@ -70,8 +70,9 @@ test('logout: holds, though lists that were asked for before it come after it @m
 }) => {
   const member = await makeMember(request, shop.api);
   await openMemberPageByLogin(page, '/cart', member);
-  await holdAnswers(shop.api, '/api/items/*', '/api/categories');
-  const lists = collect(page, /\/api\/(items|categories)/);
+  // The document asks for the cart, with cookies. It is not waited for.
+  await holdAnswers(shop.api, '/api/items/*', '/api/categories', '/api/cart');
+  const lists = collect(page, /\/api\/(items|categories|cart)/);
   await page.goto('/');
   await logOut(page);
   await expectSignedOut(page);
