@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
-import { readDrafts } from '../../../form/drafts.ts';
+import { keepDrafts, readDrafts } from '../../../form/drafts.ts';
 import {
   ANSWER_LOST,
   type Fault,
@@ -157,6 +157,20 @@ describe('refused sell request', () => {
     expect(seller.offers).toHaveLength(1);
     expect(readDrafts().sell).toBeUndefined();
   });
+});
+
+it('drops a typed price when the currency is another: it would mean another sum', async () => {
+  await open();
+  await fill();
+  const kept = readDrafts().sell;
+  expect(kept).toMatchObject({ currency: 'EUR' });
+  act(() => usePreferences.setState({ currency: { ...EURO, code: 'JPY', symbol: '¥' } }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: PRICE })).toHaveValue(''));
+  keepDrafts({ sell: kept });
+  act(() => closeDialog());
+  openDialog({ name: 'SELL_SKINS' });
+  expect(await field(PRICE)).toHaveValue('');
+  expect(await skin()).not.toHaveValue('');
 });
 
 describe('sell request without a clear answer', () => {

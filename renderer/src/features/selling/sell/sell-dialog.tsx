@@ -8,12 +8,20 @@ import { closeDialog } from '../../../state/dialog.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SellForm } from './sell-form.tsx';
-import { NOTHING_TYPED } from './sell-rules.ts';
+import { NOTHING_TYPED, type SellForm as Values } from './sell-rules.ts';
+
+/** The form's values from a draft. A price that was typed in another currency is not kept: it meant another sum. */
+const startOf = ({ currency, price = '', ...draft }: Record<string, string>, code: string): Values => ({
+  ...NOTHING_TYPED,
+  ...draft,
+  price: (currency ?? code) === code ? price : '',
+});
 
 /** SELL_SKINS: offers a skin to the shop. Closing it asks before unsent input is dropped. */
 export function SellDialog() {
   const t = useT();
   const scope = useScope();
+  const { code } = scope.currency;
   const settled = usePreferences((state) => state.settled);
   // The draft belongs to a member, so wait for the profile.
   const { data: profile, isError } = useQuery({ ...profileQuery(scope), enabled: settled });
@@ -35,7 +43,7 @@ export function SellDialog() {
     >
       {profile || isError ? (
         <SellForm
-          start={{ ...NOTHING_TYPED, ...readDrafts().sell }}
+          start={startOf(readDrafts().sell ?? {}, code)}
           leaving={leaving}
           onLeave={leave}
           onStay={() => setLeaving(false)}

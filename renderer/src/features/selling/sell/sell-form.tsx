@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { currencySign } from '#shared/currency-symbols.ts';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
@@ -58,10 +58,18 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
       formState: { values: true },
       callback: ({ values }) => {
         onTyped(isTyped(values));
-        keepDrafts({ sell: isTyped(values) ? { ...values } : undefined });
+        keepDrafts({ sell: isTyped(values) ? { ...values, currency: currency.code } : undefined });
       },
     });
-  }, [form, onTyped]);
+  }, [form, onTyped, currency.code]);
+
+  // A price means another sum in another currency.
+  const pricedIn = useRef(currency.code);
+  useEffect(() => {
+    if (pricedIn.current === currency.code) return;
+    pricedIn.current = currency.code;
+    form.setValue('price', '');
+  }, [form, currency.code]);
 
   const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
     focusFirstError(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
