@@ -1,25 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSlot } from '#shared/rules/unread-record.ts';
 import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts';
-import type * as JsonStore from '../json-store.ts';
 import { log } from '../logs/log.ts';
 import { openPaymentIntents } from './intent-file.ts';
 
 // electron-store asks the default export for folders.
 vi.mock('electron', () => ({ default: {}, app: {} }));
-
-const disk = vi.hoisted(() => ({ full: false }));
-vi.mock('../json-store.ts', async (load) => {
-  const { openJsonStore } = await load<typeof JsonStore>();
-  const open: typeof openJsonStore = (options) => {
-    if (disk.full) throw new Error('ENOSPC');
-    return openJsonStore(options);
-  };
-  return { openJsonStore: open };
-});
 
 let profile: string;
 beforeEach(() => {
@@ -27,7 +25,6 @@ beforeEach(() => {
   vi.spyOn(log, 'warn').mockReturnValue(undefined);
 });
 afterEach(() => {
-  disk.full = false;
   vi.useRealTimers();
   vi.restoreAllMocks();
   rmSync(profile, { recursive: true });
@@ -118,12 +115,13 @@ describe('spoilt file of payments', () => {
 
   it('on a disk that takes no other: counts in this run, and in the next', () => {
     spoil('rubbish');
-    disk.full = true;
+    // Between the renaming and the write: a folder is where the new file would be.
+    vi.mocked(log.warn).mockImplementation(() => void mkdirSync(file()));
     const client = start();
     expect(client.read().records).toEqual([unread()]);
     expect(client.keep(record('me.1'))).toBe(false);
+    rmdirSync(file());
     expect(start().read().records).toEqual([unread()]);
-    disk.full = false;
     start().keep(record('me.1'));
     expect(start().read().records).toEqual([unread(), record('me.1')]);
   });

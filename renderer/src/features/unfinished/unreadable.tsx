@@ -54,7 +54,7 @@ function Found({ of }: { of: Explanation }) {
     <li>
       {rows.length === 0
         ? t('unread.none', { group, date })
-        : t('unread.listed', { group, count: rows.length, date })}{' '}
+        : t('unread.listed', { group, number: String(rows.length), date })}{' '}
       {conclusion}
       {rows.length > 0 && (
         <ul className={styles.rows}>
