@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { makeOffer, makeSeller, setOfferStatus } from './seller-steps.ts';
-import { logIn, logOut, openLogin, openSignedIn } from './visitor-steps.ts';
+import { expectSignedIn, logIn, logOut, openLogin, openSignedIn } from './visitor-steps.ts';
 
 // `follow-account.test.ts` asks the same answers again after a restart.
 test('account alerts: an answered offer comes into the inbox once, and names no amount @wide', async ({
@@ -42,6 +42,7 @@ test('account alerts: an answered offer comes into the inbox once, and names no 
   await expect(nothing).toBeVisible();
   await logOut(page);
   await logIn(await openLogin(page), seller);
+  await expectSignedIn(page);
   await page.goto('/desk/inbox');
   await expect(entries).toHaveCount(1);
 });
