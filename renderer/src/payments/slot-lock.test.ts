@@ -29,7 +29,6 @@ describe.each(['withLockIfFree', 'withLock'] as const)('%s', (method) => {
 
   it.each([
     ['gives no lock to anyone', () => void (browser.broken = true)],
-    ['has no locks', () => Reflect.deleteProperty(navigator, 'locks')],
     [
       'refuses',
       () => vi.spyOn(browser, 'request').mockRejectedValue(new DOMException('no', 'SecurityError')),
@@ -48,6 +47,13 @@ describe.each(['withLockIfFree', 'withLock'] as const)('%s', (method) => {
     const work = vi.fn(done);
     await expect(inPage('purchase', work)).rejects.toThrow(IntentNotKeptError);
     expect(work).not.toHaveBeenCalled();
+  });
+
+  it('plain http, where browsers have no locks at all: the window’s own lock is used', async () => {
+    const { [method]: lock } = page();
+    vi.stubGlobal('navigator', {});
+    expect(await lock('purchase', done)).toBe('done');
+    vi.unstubAllGlobals();
   });
 
   it('works again when the browser has locks again', async () => {

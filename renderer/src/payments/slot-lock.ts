@@ -54,8 +54,8 @@ async function underWebLock<T>(name: string, options: LockOptions, work: LockedW
 
 /**
  * The locks of the slots.
- * @param hasOneWindow true for the desktop client: if the browser's locks can't be used, the window's own are enough.
- * Elsewhere nothing runs then, and both throw `IntentNotKeptError`
+ * @param hasOneWindow true for the desktop client: if the browser's locks fail, the window's own are enough. Elsewhere
+ * nothing runs then, and both throw `IntentNotKeptError`
  */
 export function slotLocks(hasOneWindow: boolean): Pick<Ports, 'withLockIfFree' | 'withLock'> {
   /** Work of this window by slot: two calls in one tick find no lock yet. */
@@ -71,9 +71,12 @@ export function slotLocks(hasOneWindow: boolean): Pick<Ports, 'withLockIfFree' |
     }
   }
 
-  /** Runs work for which the browser has no lock. */
+  /**
+   * Runs work for which the browser has no lock. Browsers have none at all on plain http, which a shop in a local network
+   * may use: there the record of a running request keeps other tabs from sending for a minute.
+   */
   function withoutLock<T>(work: LockedWork<T>): Promise<T> {
-    if (hasOneWindow) return work(() => true);
+    if (hasOneWindow || !('locks' in navigator)) return work(() => true);
     throw new IntentNotKeptError('the browser has no locks');
   }
 
