@@ -49,7 +49,9 @@ it.each(['Balance', 'Card'])(
     expect(purchases()).toEqual([]);
     await ready('Pay €79.04');
     await press('Pay €79.04');
-    await waitFor(() => expect(purchases()).toHaveLength(1));
+    // The next test begins when this purchase has ended.
+    await waitFor(() => expect(useDialog.getState().active?.name).not.toBe('CHECKOUT'));
+    expect(purchases()).toHaveLength(1);
   },
 );
 
