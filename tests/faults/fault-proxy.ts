@@ -54,6 +54,8 @@ export interface FaultProxy {
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
+/** A spoilt answer must neither come from the browser's cache nor stay in it. */
+const REVALIDATION = new Set(['if-none-match', 'etag']);
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -70,7 +72,7 @@ const RATE_LIMITED: ReadonlySet<string> = new Set(['/api/feedback', '/api/user/r
 async function forwardToSandbox(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(req.headers))
-    if (typeof value === 'string' && !HOP_BY_HOP.has(name)) sent.set(name, value);
+    if (typeof value === 'string' && !HOP_BY_HOP.has(name) && !REVALIDATION.has(name)) sent.set(name, value);
   sent.set('accept-encoding', 'identity');
   sent.set('x-forwarded-for', `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`);
   visits += 1;
@@ -80,7 +82,7 @@ async function forwardToSandbox(api: string, req: IncomingMessage, body: Buffer)
     redirect: 'manual',
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
-  const stored = [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name));
+  const stored = [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name) && !REVALIDATION.has(name));
   const headers = stored.map(
     ([name, value]) => [name, name === 'set-cookie' ? fitCookie(value) : value] as const,
   );

@@ -93,8 +93,8 @@ interface SentCall {
 /** Whether a refusal means that the member's session has ended. */
 function endsSession({ status, config }: AxiosResponse<unknown>, endpoint: Endpoint): boolean {
   if (!carriesSession(endpoint)) return false;
-  // Laravel compares the XSRF token before it asks who is signed in. With a new token, both mean that nobody is.
-  if (config.isRenewed && endpoint.who !== 'anyone') return status === 401 || status === TOKEN_MISMATCH;
+  // Laravel compares the XSRF token before it asks who is signed in. With a new token, a second 419 means that nobody is.
+  if (config.isRenewed && endpoint.who !== 'anyone' && status === TOKEN_MISMATCH) return true;
   return status === 401 && !endpoint.keepsSession;
 }
 

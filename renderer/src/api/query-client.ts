@@ -66,20 +66,15 @@ export async function refetchQueries(queryKey: QueryKey): Promise<void> {
 
 /**
  * Fetches with a private QueryClient: payment checks must not share cached or in-flight answers. Such an answer may
- * be from before the payment, and a query that `cancelAndInvalidate` cancels resolves with its old data.
+ * be from before the payment, and a query that `cancelAndInvalidate` cancels resolves with its old data. Offline it fails
+ * at once: what follows it must not be sent later without the user knowing.
  * @throws ApiError
  */
 export async function fetchUncached<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
-  const client = new QueryClient({ defaultOptions: { queries: { ...RETRY_OPTIONS, gcTime: 0 } } });
-  // A mounted client resumes a query that waits for the network.
-  client.mount();
-  try {
-    return await client.fetchQuery(query);
-  } finally {
-    client.unmount();
-  }
+  const queries = { ...RETRY_OPTIONS, gcTime: 0, networkMode: 'always' } as const;
+  return new QueryClient({ defaultOptions: { queries } }).fetchQuery(query);
 }
 
 const isPrivate = ({ meta }: Query): boolean => meta?.['private'] === true;

@@ -79,7 +79,7 @@ it('purchase without an order number that is not listed yet: is not in the list 
 it('purchase that took another sum than the checkout showed: says so', async () => {
   await openCheckout();
   shop.fail('POST purchase/product', answer({ order: 'P-2', balance: 420.96 }));
-  shop.purchases.push({ id: 'P-2', item_id: 1, sum: 12.5, status: 'Success' });
+  shop.purchases.push({ id: 'P-2', item_id: 1, sum: 79.04, status: 'Success' });
   await press('Pay €12.50');
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('€79.04 was taken from your balance.');

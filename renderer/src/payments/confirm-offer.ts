@@ -16,7 +16,7 @@ const isSame = (a: Price | undefined, b: Price | undefined) =>
  */
 export async function confirmOffer(seen: Offer): Promise<void> {
   const query = offerQuery(seen.id, currentScope());
-  const now = await fetchUncached(query);
+  const now = await fetchUncached({ ...query, retry: false });
   queryClient.setQueryData(query.queryKey, now);
   const same =
     now.status === seen.status &&

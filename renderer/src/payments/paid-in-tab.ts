@@ -15,3 +15,13 @@ export function wasOpenedForOrder(order: string): boolean {
   const url = entry && URL.parse(entry.name);
   return url?.searchParams.get('order') === order;
 }
+
+/**
+ * True if the payment provider has sent the payer to this page: the browser loaded it with the order, not as a reload or by
+ * Back, and not from a page of the shop.
+ */
+export function isProvidersReturn(order: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  return isNew && URL.parse(document.referrer)?.origin !== window.location.origin && wasOpenedForOrder(order);
+}

@@ -11,6 +11,7 @@ import {
   type PaymentRequest,
 } from './payment-request.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
+import { useSession } from '../state/session.ts';
 import { payments } from './payments.ts';
 
 /** The outcome of a request that moves money, for its form. */
@@ -58,15 +59,16 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
   }
 }
 
+/** A text that ends as a sentence, for another to follow. */
+const endSentence = (text: string) => (/[.!?…؟。]$/u.test(text) ? text : `${text}.`);
+
 function notSent(error: unknown, fallback: FailureKey): PaymentOutcome {
   if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
   if (error instanceof ShownChangedError) return { kind: 'changed' };
   if (error instanceof IntentNotKeptError) return { kind: 'not-kept', text: t('ask.notKept') };
   if (error instanceof UnreadableIntentError) return { kind: 'not-kept', text: t('ask.unreadable') };
-  return {
-    kind: 'unreachable',
-    text: error instanceof ApiError ? errorText(error, fallback) : t('ask.failed'),
-  };
+  const reason = error instanceof ApiError ? errorText(error, fallback) : t('ask.failed');
+  return { kind: 'unreachable', text: t('ask.nothingSent', { reason: endSentence(reason) }) };
 }
 
 /** Sends through the engine and turns errors into an outcome. */
@@ -85,6 +87,12 @@ async function sendPaymentRequest(payment: PaymentRequest, fallback: FailureKey)
   } catch (error) {
     return notSent(error, fallback);
   }
+}
+
+/** Marks the session of this page; undefined for a visitor. */
+function sessionOf(): number | undefined {
+  const { authenticated, since } = useSession.getState();
+  return authenticated ? since : undefined;
 }
 
 /** Sends a form's payment requests through the engine, one at a time. */
@@ -112,12 +120,15 @@ export function usePaymentRequest() {
     /**
      * Sends a request once.
      * @param fallback the text for a refusal without one
-     * @returns undefined if this form is sending already
+     * @returns undefined if this form is sending already, or if the session has ended or changed
      */
     async ask(payment: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       setOutcome(undefined);
-      return run(() => sendPaymentRequest(payment, fallback));
+      const sender = sessionOf();
+      const outcome = await run(() => sendPaymentRequest(payment, fallback));
+      // The record stays, and tells the member after the next sign-in.
+      return sender === sessionOf() ? outcome : undefined;
     },
     /**
      * Looks up a lost request in the server's records. The form stays usable.

@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { CART_KEY } from '../../api/cart.ts';
 import { refetchQueries } from '../../api/query-client.ts';
-import { place, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import { applyPromo } from '../../payments/promo.ts';
+import {
+  place,
+  press,
+  refuse,
+  sampleShop,
+  serveFrom,
+  showToMember,
+  type Fault,
+} from '../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
@@ -68,11 +78,66 @@ it('a price and the rate of a credit that changed send nothing', async () => {
   expect(purchases()).toEqual([]);
 });
 
+it.each(['GET settings', 'GET user/profile'])(
+  'a slow %s: the cart is read after it, and sends nothing',
+  async (slow) => {
+    await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
+    const answered = Promise.withResolvers<void>();
+    const asked = vi.fn<Fault>(async (act) => {
+      await answered.promise;
+      return act();
+    });
+    shop.fail(slow, asked);
+    await press('Pay €10.00');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    // Meanwhile another device adds an item.
+    shop.cart.push({ id: 2, price: 5 });
+    answered.resolve();
+    expect(await notice(STOPPED)).toContain('The total is €15.00 instead of €10.00.');
+    expect(purchases()).toEqual([]);
+  },
+);
+
+it('a promo code that is refused now: is told, and sends nothing', async () => {
+  shop = sampleShop({}, [{ id: 1, price: 20 }]);
+  const discount = { id: 1, code: 'TEN', type: 'cart', discount_type: 'fixed', discount_amount: 10 };
+  const accept: Fault = () =>
+    Response.json({
+      status: 'OK',
+      payload: { ...discount, calculated_discount: 10, applies_to_delivery: false },
+    });
+  shop.fail('GET promocode/check', ...Array.from({ length: 2 }, () => accept));
+  showToMember({ CHECKOUT: () => <CheckoutDialog /> });
+  await applyPromo('TEN');
+  openDialog({ name: 'CHECKOUT' });
+  await screen.findByRole('button', { name: 'Pay €10.00' });
+  shop.fail('GET promocode/check', ...Array.from({ length: 9 }, () => refuse(422, 'Expired')));
+  await press('Pay €10.00');
+  expect(await notice(STOPPED)).toContain('The total is €20.00 instead of €10.00.');
+  expect(purchases()).toEqual([]);
+});
+
+it('offline: says at once that nothing was sent, and the dialog can be closed', async () => {
+  await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  const dead: Fault = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  for (const call of ['GET purchase/history', 'GET cart', 'GET user/profile'])
+    shop.fail(call, ...Array.from({ length: 9 }, () => dead));
+  await press('Pay €10.00');
+  expect(await screen.findByText(/Nothing was sent\.$/, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay €10.00' })).not.toHaveAttribute('aria-busy');
+  onlineManager.setOnline(true);
+  expect(purchases()).toEqual([]);
+});
+
 it('a cart that can’t be read sends nothing', async () => {
   await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
   shop.fail('GET cart', () => Response.json({ message: 'No cart' }, { status: 400 }));
   await press('Pay €10.00');
-  expect(await screen.findByText('No cart')).toBeVisible();
+  expect(await screen.findByText('No cart. Nothing was sent.')).toBeVisible();
   expect(purchases()).toEqual([]);
 });
 

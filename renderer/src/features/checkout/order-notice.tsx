@@ -17,7 +17,12 @@ interface OrderNoticeProps {
 export function OrderNotice({ changes, stopped }: OrderNoticeProps) {
   const t = useT();
   const locale = useLocale();
-  if (changes.length === 0) return null;
+  if (changes.length === 0)
+    return stopped ? (
+      <Notice kind="warning" announce="alert">
+        {t('ask.changed')}
+      </Notice>
+    ) : null;
   const money = (price: Price) => formatMoney(price, locale);
 
   const textOf = (change: OrderChange): string => {

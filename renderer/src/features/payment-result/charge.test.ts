@@ -19,12 +19,21 @@ describe('chargeOf', () => {
       agreed: undefined,
     }));
 
-  it('names what left the balance and what the buyer had agreed to, when they differ', () =>
-    expect(chargeOf({ total, charged: 7904 }, [])).toEqual({
+  it('says that what left the balance is another sum, when the order’s lines are too', () =>
+    expect(chargeOf({ total, charged: 7904 }, [line(8404)])).toEqual({
       sum: { exact: [euros(7904)] },
       from: 'balance',
       agreed,
     }));
+
+  it('alarms nobody, when a top-up was settled between the two balances', () => {
+    expect(chargeOf({ total, charged: -3000 }, [line(2500)])).toEqual({
+      sum: agreed,
+      from: 'order',
+      agreed: undefined,
+    });
+    expect(chargeOf({ total, charged: 7904 }, [])).toMatchObject({ from: 'balance', agreed: undefined });
+  });
 
   it('deducts the discount from the order’s items, in their currency', () => {
     expect(chargeOf({ total }, [line(2000), line(500)])).toMatchObject({ sum: agreed, from: 'order' });

@@ -1,4 +1,4 @@
-import { euros, priceOf, type Price } from '#shared/money.ts';
+import { EURO, euros, priceOf, type Price } from '#shared/money.ts';
 import type { Subject } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
@@ -34,37 +34,32 @@ function sumOf(lines: readonly PurchaseLine[]): Price | undefined {
   );
 }
 
+/** What an order's lines cost, less the discount that the buyer has seen; undefined if there is nothing to compare. */
+function byLines(
+  total: NonNullable<AgreedSums['total']>,
+  items: Price,
+): { paid: Price; isAgreed: boolean } | undefined {
+  const { shown, euro, discount, euroDiscount } = total;
+  const isShown = items.currency.code === shown.currency.code;
+  if (!isShown && items.currency.code !== EURO.code) return undefined;
+  const paid = Math.max(0, items.minor - (isShown ? discount : euroDiscount));
+  return { paid: priceOf(paid, items.currency), isAgreed: paid === (isShown ? shown.minor : euro) };
+}
+
 /**
- * What the server charged, by its own figures.
+ * What the server charged, by its own figures. A difference of the balances alone is no alarm: a top-up may have been
+ * settled between them.
  * @param lines the order's lines in the history
  * @returns undefined while the server has named no sum
  */
 export function chargeOf({ total, charged }: AgreedSums, lines: readonly PurchaseLine[]): Charge | undefined {
   const agreed: Sum | undefined = total && { exact: [euros(total.euro)], asked: total.shown };
-  if (charged !== undefined) {
-    const isAgreed = charged === total?.euro;
-    return {
-      sum: isAgreed && agreed ? agreed : { exact: [euros(charged)] },
-      from: 'balance',
-      agreed: isAgreed ? undefined : agreed,
-    };
-  }
   const items = sumOf(lines);
-  if (!items) return undefined;
-  if (!total || !agreed) return { sum: { exact: [items] }, from: 'items', agreed: undefined };
-  const { code } = items.currency;
-  const [discount, expected] =
-    code === total.shown.currency.code
-      ? [total.discount, total.shown.minor]
-      : [total.euroDiscount, total.euro];
-  // The order's currency is neither that of the checkout nor EUR: there is nothing to compare it with.
-  if (code !== total.shown.currency.code && code !== 'EUR')
-    return { sum: { exact: [items] }, from: 'items', agreed: undefined };
-  const paid = Math.max(0, items.minor - discount);
-  const isAgreed = paid === expected;
-  return {
-    sum: isAgreed ? agreed : { exact: [priceOf(paid, items.currency)] },
-    from: 'order',
-    agreed: isAgreed ? undefined : agreed,
-  };
+  const order = total && items && byLines(total, items);
+  const taken: Sum | undefined = charged === undefined ? undefined : { exact: [euros(charged)] };
+  if (taken && agreed && charged === total?.euro) return { sum: agreed, from: 'balance', agreed: undefined };
+  if (order && agreed && order.isAgreed) return { sum: agreed, from: 'order', agreed: undefined };
+  if (taken) return { sum: taken, from: 'balance', agreed: order && agreed };
+  if (order && agreed) return { sum: { exact: [order.paid] }, from: 'order', agreed };
+  return items && { sum: { exact: [items] }, from: 'items', agreed: undefined };
 }

@@ -3,6 +3,8 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from '../../payments/purchase-search.ts';
 import { useSums } from '../../payments/use-sums.ts';
+import { openLogin } from '../../state/dialog.ts';
+import { useSession } from '../../state/session.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -31,6 +33,7 @@ export function SuccessScreen() {
   useFinishedPayment(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
   const confirmed = stage === 'done';
+  const authenticated = useSession((session) => session.authenticated);
   const subject = useSubject(order);
   const charge = chargeOf(sought ?? (subject?.kind === 'purchase' ? subject : {}), lines);
   const { sum } = useOwnDeposit(order, topUp && confirmed);
@@ -50,7 +53,9 @@ export function SuccessScreen() {
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
-      notice={charge && (confirmed || charge.from === 'balance') && <ChargeText charge={charge} />}
+      notice={
+        authenticated && charge && (confirmed || charge.from === 'balance') && <ChargeText charge={charge} />
+      }
       aside={<ReturnToApp page="success" query={{ type, order }} />}
     >
       {topUp ? (
@@ -65,7 +70,13 @@ export function SuccessScreen() {
         </>
       ) : (
         <>
-          <ButtonLink to={paths.orders}>{t('result.viewOrders')}</ButtonLink>
+          {/* The history of a visitor can't be asked. */}
+          {!authenticated && (
+            <Button onClick={() => openLogin({ path: paths.success({ order }) })}>{t('header.login')}</Button>
+          )}
+          <ButtonLink variant={authenticated ? 'primary' : 'secondary'} to={paths.orders}>
+            {t('result.viewOrders')}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.products}>
             {t('result.continue')}
           </ButtonLink>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { payments, useIntents } from '../../payments/payments.ts';
-import { wasOpenedForOrder } from '../../payments/paid-in-tab.ts';
+import { isProvidersReturn } from '../../payments/paid-in-tab.ts';
 import { platform } from '../../platform/current.ts';
 
 /** True if the page was opened by the provider: a page of the browser, or a link to the desktop client. */
-const isReturn = (order: string): boolean => platform.kind === 'desktop' || wasOpenedForOrder(order);
+const isReturn = (order: string): boolean => platform.kind === 'desktop' || isProvidersReturn(order);
 
 /**
  * Notes in this device's record of an order that the payment provider sent the payer back.

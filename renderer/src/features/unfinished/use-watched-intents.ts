@@ -8,7 +8,8 @@ const POLL_MS = 15_000;
 /** After this long nobody is at the payment page; the history has the order. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000;
 
-const isOpen = (intent: Intent) => !hasEnded(intent) && intent.step !== 'open';
+/** A history may list even what was not found for a minute. */
+const isOpen = (intent: Intent) => !hasEnded(intent);
 
 async function checkAll(intents: readonly Intent[]): Promise<void> {
   const before = intents.filter(isOpen);

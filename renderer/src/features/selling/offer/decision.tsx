@@ -11,14 +11,16 @@ import styles from '../selling.module.css';
 export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
   const { sentence } = useSums();
-  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  // The seller answers the offer that they see when they are asked, also if it changes under the question.
+  const [asked, setAsked] = useState<{ action: 'accept' | 'decline'; seen: Offer }>();
+  if (asked && decide.outcome?.kind === 'changed' && asked.seen !== offer) setAsked(undefined);
   if (!asked) {
     return (
       <div className={styles.foot}>
-        <Button variant="secondary" onClick={() => setAsked('decline')}>
+        <Button variant="secondary" onClick={() => setAsked({ action: 'decline', seen: offer })}>
           {t('offer.decline')}
         </Button>
-        <Button onClick={() => setAsked('accept')}>{t('offer.accept')}</Button>
+        <Button onClick={() => setAsked({ action: 'accept', seen: offer })}>{t('offer.accept')}</Button>
       </div>
     );
   }
@@ -27,21 +29,21 @@ export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequ
       {t('form.back')}
     </Button>
   );
-  if (asked === 'decline') {
+  if (asked.action === 'decline') {
     return (
       <InlineConfirm title={t('offer.declineQuestion')} text={t('offer.declineMeans')}>
         {back}
-        <Button busy={decide.busy} onClick={() => void decide.ask('decline', offer)}>
+        <Button busy={decide.busy} onClick={() => void decide.ask('decline', asked.seen)}>
           {t('offer.declineYes')}
         </Button>
       </InlineConfirm>
     );
   }
-  const price = sentence({ exact: [offer.servicePrice ?? offer.userPrice] });
+  const price = sentence({ exact: [asked.seen.servicePrice ?? asked.seen.userPrice] });
   return (
     <InlineConfirm title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
       {back}
-      <Button busy={decide.busy} onClick={() => void decide.ask('accept', offer)}>
+      <Button busy={decide.busy} onClick={() => void decide.ask('accept', asked.seen)}>
         {t('offer.acceptYes')}
       </Button>
     </InlineConfirm>

@@ -58,7 +58,7 @@ export const account = {
   'result.purchaseDoneText': 'Your items are on their way to your inventory.',
   'result.charged': '{{amount}} was taken from your balance.',
   'result.paid': 'You paid {{amount}}.',
-  'result.ordered': 'The items of your order cost {{amount}}.',
+  'result.ordered': 'The items of your order cost {{amount}}, before any promo code.',
   'result.otherSum': 'The checkout showed {{amount}}. See your order, and ask support about the difference.',
   'result.confirming': 'We are confirming your payment',
   'result.confirmingText':

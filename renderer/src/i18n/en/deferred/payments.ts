@@ -18,6 +18,7 @@ export const payments = {
     'We got no answer, and ask until {{until}} whether it was done. Please don’t pay again before that. If we don’t find it, you can try again here.',
   'ask.lostLong':
     'We got no answer and can’t find out whether it was done. We keep asking. Please don’t pay again; ask support if it takes long.',
+  'ask.nothingSent': '{{reason}} Nothing was sent.',
   'ask.changed':
     'Nothing was sent, because something has changed. See what is different before you try again.',
 
