@@ -5,7 +5,16 @@ import { expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { payments } from '../payments/payments.ts';
-import { place, press, sampleShop, serveFrom, showToMember } from '../payments/shop-testing.tsx';
+import {
+  passAskingTime,
+  place,
+  press,
+  sampleShop,
+  serveFrom,
+  showToMember,
+  type Fault,
+} from '../payments/shop-testing.tsx';
+import { useSession } from '../state/session.ts';
 import { openDialog, useDialog } from '../state/dialog.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { UnfinishedBar } from '../features/unfinished/unfinished-bar.tsx';
@@ -107,4 +116,37 @@ it('card that the bank declined, in a shop that lists no failed orders: gives th
   await press('Pay €12.50');
   await waitFor(() => expect(shop.sentTo('POST purchase/product')).toHaveLength(2));
   expect(shop.sentTo('POST purchase/product')[1]?.key).not.toBe(first?.key);
+});
+
+it('purchase whose sender signs out before the answer comes: shows no result and no sum', async () => {
+  await openCheckout();
+  const answered = Promise.withResolvers<void>();
+  const asked = vi.fn<Fault>(async (serve) => {
+    await answered.promise;
+    return serve();
+  });
+  shop.fail('POST purchase/product', asked);
+  await press('Pay €12.50');
+  await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
+  act(() => useSession.setState({ authenticated: false }));
+  answered.resolve();
+  await waitFor(() => expect(shop.purchases).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/was taken from your balance/)).toBeNull());
+  expect(place()).toBe('/cart');
+});
+
+it('request that was not found for a minute: is found when the history lists it after all', async () => {
+  await openCheckout();
+  const [none, found] = [Response.json({ status: 'OK', payload: [] }), vi.fn<Fault>((serve) => serve())];
+  shop.fail('POST purchase/product', (serve) => (serve(), Response.json({}, { status: 500 })));
+  shop.fail('GET purchase/history', ...Array.from({ length: 9 }, () => () => none.clone()));
+  await press('Pay €12.50');
+  await screen.findByText(/^We got no answer, and ask until/);
+  passAskingTime();
+  await press('Check again');
+  await screen.findByText(/your history does not list it/);
+  shop.fail('GET purchase/history', found);
+  act(() => useDialog.setState({ active: undefined }));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await within(unfinished() ?? document.body).findByText('It went through.')).toBeVisible();
 });

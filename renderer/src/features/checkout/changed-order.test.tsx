@@ -89,7 +89,7 @@ it.each(['GET settings', 'GET user/profile'])(
     });
     shop.fail(slow, asked);
     await press('Pay €10.00');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
     // Meanwhile another device adds an item.
     shop.cart.push({ id: 2, price: 5 });
     answered.resolve();
