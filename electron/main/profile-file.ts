@@ -11,7 +11,7 @@ export interface CorruptFile {
   changed: number;
   /** The name of the copy, in the profile. */
   copy: string;
-  /** What is in it; empty for a file that is too large. */
+  /** Its contents; empty for a file that is too large. */
   text: string;
 }
 

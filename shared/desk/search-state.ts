@@ -113,7 +113,7 @@ export function pollSearch(state: SearchState, { at, copies, ...poll }: SearchPo
   const others = [...before.values()].flatMap((known) => {
     // Cheaper copies have pushed it out of sight: nothing tells whether it is still there.
     if (knownUpTo !== undefined && known.copy.price >= knownUpTo) return [];
-    // Another rate has put it beyond what is asked for: it is not gone.
+    // Another rate has put it beyond the bounds: it is not gone.
     if (!isAsked(known.copy.price, poll)) return [];
     return missed(known, at) ?? [];
   });

@@ -60,7 +60,7 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
 /** A server's records, as far as they could be read. */
 export interface RecordList<Entry> {
   entries: readonly Entry[];
-  /** False if entries were invalid and left out: what is not in `entries` may still exist. */
+  /** False if entries were invalid and left out: an entry that is missing may still exist. */
   complete: boolean;
 }
 

@@ -91,7 +91,7 @@ describe('spoilt file of payments', () => {
           .replace('"key": "key of me.2', `${'\0'.repeat(18)}`)
           .replace('"key":"key of me.2', `${'\0'.repeat(18)}`),
     ],
-  ])('%s: what is whole of it stays, with its salt', (_, change) => {
+  ])('%s: keeps its readable records and the salt', (_, change) => {
     const client = start();
     const first = record('me.1', JSON.stringify({ text: 'a } { in "quotes" \\' }));
     client.keep(first);

@@ -36,7 +36,7 @@ interface Salvage {
   records: StoredIntent[];
 }
 
-/** Reads what is whole in a spoilt text: the end may be missing, or parts of it overwritten. */
+/** Reads the whole records of a spoilt text: the end may be missing, or parts of it overwritten. */
 export function salvageIntents(text: string): Salvage {
   const salt = /"salt":\s*"([0-9a-f]{16,200})"/.exec(text)?.[1];
   if (salt === undefined) return { salt, records: [] };

@@ -55,10 +55,10 @@ const answer = (payload: object) => (act: () => Response) => (
   Response.json({ status: 'OK', payload })
 );
 
-/** Lets the list of unfinished payments show what is stored now. */
+/** Lets the list of unfinished payments read the store again. */
 const readStored = () => act(() => queryClient.refetchQueries({ queryKey: ['payment-intents'] }));
 
-it('purchase from the balance: names what the server took, and alarms nobody beside it', async () => {
+it('purchase from the balance: names what the server took, and shows no warning next to it', async () => {
   await openCheckout();
   shop.fail('POST purchase/product', answer({ order: 'P-1', balance: 487.5 }));
   shop.purchases.push({ id: 'P-1', item_id: 1, sum: 12.5, status: 'Success' });

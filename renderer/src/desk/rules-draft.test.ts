@@ -42,7 +42,7 @@ it.each(['0', '100', '-1', '1.5', 'x'])('draft: refuses %s per cent', (drop) => 
   });
 });
 
-it('draft: keeps an amount in the currency that it was typed in, whatever the rate and the reader’s currency', () => {
+it('draft: keeps an amount in the currency that it was typed in, at any rate and in any currency of the reader', () => {
   const typed = readDraft({ ...EMPTY, below: '1000', above: '1000,50' }, reader(YEN), []);
   const rules: AlertRule[] = typed.ok ? typed.rules : [];
   expect(rules).toEqual([

@@ -9,7 +9,7 @@ const isSame = (a: Price | undefined, b: Price | undefined) =>
   a?.minor === b?.minor && a?.currency.code === b?.currency.code;
 
 /**
- * Reads an offer again before it is answered or paid out. What is on screen is updated with it.
+ * Reads an offer again before it is answered or paid out. The screen is updated with it.
  * @param seen the offer as the seller sees it
  * @throws ShownChangedError if status or prices are others now
  * @throws ApiError if it can't be read

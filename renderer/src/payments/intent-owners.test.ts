@@ -16,7 +16,7 @@ describe('copyIntents', () => {
   it('finish: the open payment is the renamed member’s, and no longer the old mark’s', async () => {
     const { server, payments, store, renamed, intent } = await withOpenTopUp();
     const copy = await copyIntents(store, 'me', 'new');
-    // Whatever the server answers to the change of email, the slot is not free.
+    // The slot is taken under both marks until the server has answered.
     expect([await payments.list(), await renamed.list()]).toMatchObject([
       [{ key: intent.key }],
       [{ key: intent.key }],

@@ -56,7 +56,7 @@ function lineChanges(before: Order, now: Order): OrderChange[] {
 }
 
 /**
- * What is different in the order that the server has now. Empty if the buyer pays exactly what they see. In another
+ * The changes in the order that the server has now. Empty if the buyer pays exactly what they see. In another
  * currency only items and the total in EUR are compared.
  */
 export function orderChanges(before: Order, now: Order): OrderChange[] {

@@ -1,7 +1,7 @@
 import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 
 /**
- * What is known of a payment that was handed to the payment provider:
+ * The knowledge about a payment that was handed to the payment provider:
  *
  * - `unpaid`: the server says that nothing was paid yet
  * - `with-provider`: the payer came back from the payment page, or no page was named; the server has no outcome yet

@@ -3,7 +3,7 @@ import type { Intent } from '#shared/rules/intent.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { payerState } from './payer-state.ts';
 
-/** Says what is known of a payment that was handed to the payment provider, and what to do. */
+/** Says how a payment at the payment provider is, as far as known, and what to do. */
 export function payerText(intent: Intent, t: Translate): string {
   switch (payerState(intent)) {
     case 'unpaid':

@@ -26,7 +26,7 @@ async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => window.clearTimeout(timer));
 }
 
-/** Fetches a query past the cache, once, and puts the answer there for what is on screen. @throws ApiError */
+/** Fetches a query past the cache, once, and puts the answer there for the screen. @throws ApiError */
 async function fetchNow<Data>(
   query: Parameters<typeof fetchUncached<Data, readonly unknown[]>>[0],
 ): Promise<Data> {
@@ -42,7 +42,7 @@ async function readPromo(code: string, scope: Scope) {
     return await fetchNow(query);
   } catch (error) {
     if (isTransient(error)) throw error;
-    // What is on screen learns of the refusal too.
+    // The screen learns of the refusal too.
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
     return 'refused' as const;
   }
@@ -78,7 +78,7 @@ async function readCart(scope: Scope, chosen: string | undefined) {
 
 /**
  * Reads the order that the server would charge now, in the chosen currency and in EUR, with the balance. The cart is read
- * last, so that little time passes between it and the request. What is on screen is updated with it.
+ * last, so that little time passes between it and the request. The screen is updated with it.
  * @returns `balance` in minor units of EUR
  * @throws ApiError, also if the reading takes too long
  */

@@ -49,7 +49,7 @@ interface PhoneFieldProps {
 /**
  * A phone number in international form, with its country. A number set by the form is formatted; a typed one is
  * formatted on blur. The value may have more behind the number, which is not shown; the form's rules read it. Until the
- * rules have loaded, the field shows what is typed.
+ * rules have loaded, the field shows the typed text.
  */
 export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFieldProps) {
   const { data: numbers } = useQuery({

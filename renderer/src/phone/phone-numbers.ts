@@ -16,9 +16,9 @@ export type ReadPhone =
       kind: 'valid';
       e164: string;
       international: string;
-      /** The number as it was typed, without what is behind it. */
+      /** The number as it was typed, without the text behind it. */
       typed: string;
-      /** What is behind it: an extension, or nothing. */
+      /** The text behind it: an extension, or nothing. */
       leftOut: string;
       country: string | undefined;
     };

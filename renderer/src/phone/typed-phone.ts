@@ -43,7 +43,7 @@ export const phoneNumberOf = (text: string): string => splitPhone(text).number;
 
 /**
  * The text of a phone field after an edit. The field shows only the number: a rest that is not shown stays behind it, and
- * what is typed at the end continues the rest. Words can't be put in front of digits.
+ * text typed at the end continues the rest. Words can't be put in front of digits.
  * @param before the field's text before the edit
  * @param shown what the field showed of it
  * @param edited what the field shows after the edit

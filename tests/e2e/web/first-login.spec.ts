@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('first view: the login that a guest’s Buy opens', () => {
   const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 
-  test('is there at once, and what is typed stays @wide @main', async ({ page }) => {
+  test('is there at once, and keeps typed text @wide @main', async ({ page }) => {
     const release = await openFirstView(page, '/products');
     await cards(page).first().getByRole('button', { name: /^Buy/ }).dblclick();
     await loginDialog(page);
@@ -86,7 +86,7 @@ test.describe('first view: the login that a guest’s Buy opens', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('leads to what is pressed in it', async ({ page }) => {
+  test('leads to the pressed link', async ({ page }) => {
     const release = await openFirstView(page, '/products');
     await cards(page).first().getByRole('button', { name: /^Buy/ }).click();
     await (await loginDialog(page)).getByRole('button', { name: 'Forgot your password?' }).click();

@@ -28,7 +28,7 @@ function show(opener: HTMLElement, { presses }: FirstInput, takesMembers: boolea
   const keep = (button: HTMLButtonElement | null) => {
     if (!button) return;
     button.setAttribute('data-pressed', '');
-    // Not `data-pressed`: its filter on the whole would move what is fixed to the window.
+    // Not `data-pressed`: its filter on the whole would move fixed elements.
     login.dataset['button'] = button.name;
   };
   login.addEventListener('submit', (event) => {

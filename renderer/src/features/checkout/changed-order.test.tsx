@@ -90,7 +90,7 @@ it.each(['GET settings', 'GET user/profile'])(
     shop.fail(slow, asked);
     await press('Pay €10.00');
     await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
-    // Meanwhile another device adds an item.
+    // Before the answer, another device adds an item.
     shop.cart.push({ id: 2, price: 5 });
     answered.resolve();
     expect(await notice(STOPPED)).toContain('The total is €15.00 instead of €10.00.');
@@ -152,7 +152,7 @@ it('a change on screen is told, and the button waits a moment before it takes th
   await waitFor(() => expect(place()).toMatch(/^\/success-payment/));
 });
 
-it('a top-up is asked for what is missing now', async () => {
+it('a top-up is for the shortfall of now', async () => {
   await open({ balance: 1 }, [{ id: 1, price: 3 }], 'Top up and continue');
   shop.cart.push({ id: 2, price: 20 });
   await press('Top up and continue');

@@ -13,7 +13,7 @@ interface OrderNoticeProps {
   stopped: boolean;
 }
 
-/** Tells what is different in the order since the buyer has seen it: items, prices, discount, total. */
+/** Tells the changes of the order since the buyer has seen it: items, prices, discount, total. */
 export function OrderNotice({ changes, stopped }: OrderNoticeProps) {
   const t = useT();
   const locale = useLocale();

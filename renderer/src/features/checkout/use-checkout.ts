@@ -93,7 +93,7 @@ export function useCheckout(needs: CheckoutNeeds) {
     return orderChanges(seen, now).length === 0 ? balance : undefined;
   };
 
-  /** Tops up what is missing now, if the order is still the one on screen. */
+  /** Tops up the present shortfall, if the order is still the one on screen. */
   const topUpMissing = async (values: CheckoutForm) => {
     const balance = await readBalance();
     if (balance === undefined) return agreed.stop();

@@ -43,7 +43,7 @@ function show(found: readonly Explanation[] | undefined, record = RECORD) {
 beforeEach(() => state.settle.mockClear());
 afterEach(cleanup);
 
-it('says what is damaged since when, what it names, and that the histories are asked', () => {
+it('names the damaged file, its date and payments, and says that the histories are asked', () => {
   const notice = show(undefined);
   expect(notice.getByText(/^The file payments\.json, last changed on 03\.05\.2026 14:02/)).toHaveTextContent(
     'is damaged. A copy is kept as payments.json.corrupt-1. It names: a top-up and a payout.',

@@ -71,7 +71,7 @@ function Found({ of }: { of: Explanation }) {
 }
 
 /**
- * Payments whose record this version can't read: says what is known of them, and what the histories say. Where those
+ * Payments whose record this version can't read: says all that is known of them, and what the histories say. Where those
  * settle it, the slots are free and the member only takes note. Otherwise support explains it.
  */
 export function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {

@@ -72,7 +72,7 @@ test('support form: is sent hours after the session ended, and leaves the visito
   expect(await shown()).not.toContain('CSRF');
 });
 
-test('member whose session has ended: is asked to log in by the first write, and goes on', async ({
+test('member whose session has ended: is asked to log in by the first write, and continues', async ({
   page,
   request,
   shop,

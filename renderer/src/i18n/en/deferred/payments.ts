@@ -19,8 +19,7 @@ export const payments = {
   'ask.lostLong':
     'We got no answer and can’t find out whether it was done. We keep asking. Please don’t pay again; ask support if it takes long.',
   'ask.nothingSent': '{{reason}} Nothing was sent.',
-  'ask.changed':
-    'Nothing was sent, because something has changed. See what is different before you try again.',
+  'ask.changed': 'Nothing was sent, because something has changed. See the changes before you try again.',
 
   'ask.unreadable':
     'We can’t read the record of an earlier payment, so nothing was sent. Close this window to see what we found out.',
