@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
-import { priceOf } from '../money.ts';
+import { priceOf, type Price } from '../money.ts';
 import { recordCurrency } from './record-currency.ts';
 import { id, money, numeric, optional, recordListOf, requiredListOf, text } from './scalars.ts';
 
@@ -51,6 +51,9 @@ export const offer = z.lazy(() =>
   ),
 );
 export type Offer = z.output<typeof offer>;
+
+/** What the seller gets for an offer: the service's price, before it is made their own. */
+export const offerSum = ({ servicePrice, userPrice }: Offer): Price => servicePrice ?? userPrice;
 
 /** GET offer/history. */
 export const offers = z.lazy(() => requiredListOf(offer));

@@ -109,14 +109,16 @@ function createLock() {
   /** Ends the tab that holds the lock. */
   let release = (): void => undefined;
   return {
-    request(lead: () => Promise<void>): Promise<unknown> {
+    async request(lead: (isHeld: () => boolean) => Promise<void>): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       const mine = last.then(() => {
         release = () => resolve(undefined);
-        return Promise.race([lead(), promise]);
+        return Promise.race([lead(() => true), promise]);
       });
       last = mine.catch(() => undefined);
-      return mine;
+      await mine;
+      // The tab is closed.
+      await new Promise<never>(() => undefined);
     },
     release: () => release(),
   };
@@ -138,7 +140,7 @@ async function openTabs(device: Device, server: Server, tabs: number): Promise<O
         async openHere() {
           const running = await open();
           opened.resolve(running);
-          return running.desk;
+          return running;
         },
       },
       opened.reject,

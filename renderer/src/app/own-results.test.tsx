@@ -116,6 +116,8 @@ it('card that the bank declined, in a shop that lists no failed orders: gives th
   await press('Pay €12.50');
   await waitFor(() => expect(shop.sentTo('POST purchase/product')).toHaveLength(2));
   expect(shop.sentTo('POST purchase/product')[1]?.key).not.toBe(first?.key);
+  // The next test begins when this purchase has left for its payment page.
+  await waitFor(() => expect(useDialog.getState().active).toMatchObject({ name: 'PAYMENT_REDIRECT' }));
 });
 
 it('purchase whose sender signs out before the answer comes: shows no result and no sum', async () => {

@@ -5,7 +5,7 @@ import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
 import { createTestWorld, marketServer } from '#shared/desk/engine/testing.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
-import { shareDesk } from './shared-desk.ts';
+import { shareDesk, type TabDesk } from './shared-desk.ts';
 
 const NAME = 'desk-channel-test';
 const DONE: CommandAnswer = { ok: true, id: 'a' };
@@ -110,14 +110,14 @@ test('command: hearing twice of the tab that has it does not shorten the wait', 
 
 test('command: once this tab has the desk, that no other tab has it is no answer', async () => {
   const { desk: own, run, answer } = await slowDesk();
-  const opened = Promise.withResolvers<Desk>();
+  const opened = Promise.withResolvers<TabDesk>();
   const report = vi.fn();
   const desk = shareDesk(
-    { channel: openChannel(), whenFirst: (lead) => lead(), openHere: () => opened.promise },
+    { channel: openChannel(), whenFirst: (lead) => lead(() => true), openHere: () => opened.promise },
     report,
   );
   const answered = ask(desk);
-  opened.resolve(own);
+  opened.resolve({ desk: own, abandon: vi.fn() });
   await deliver();
   expect(run).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);

@@ -54,11 +54,14 @@ async function answerTo<Name extends CallName>(
   }
 }
 
-/** Answers the other tabs, and tells them what has changed. Call it in the tab that has the desk. */
-export function serveDesk(channel: TabChannel, desk: Desk): void {
+/**
+ * Answers the other tabs, and tells them what has changed. Call it in the tab that has the desk.
+ * @returns stops it
+ */
+export function serveDesk(channel: TabChannel, desk: Desk): () => void {
   const send = (sent: Message) => channel.postMessage(sent);
   const known = new Set<string>();
-  listen(channel, (received) => {
+  const stopListening = listen(channel, (received) => {
     if (received.type !== 'ask' || !isCallName(received.call)) return;
     send({ type: 'heard', id: received.id });
     if (known.has(received.id)) return;
@@ -70,8 +73,12 @@ export function serveDesk(channel: TabChannel, desk: Desk): void {
     }
     void answerTo(desk, received.call, received).then(send);
   });
-  desk.listen((part) => send({ type: 'changed', part }));
+  const stopTelling = desk.listen((part) => send({ type: 'changed', part }));
   send({ type: 'taken' });
+  return () => {
+    stopListening();
+    stopTelling();
+  };
 }
 
 /** The desk of another tab. Its calls reject if no tab answers in time, or if that tab refuses. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import 'fake-indexeddb/auto';
-import { DESK_PARTS, type Desk } from '#shared/desk/desk.ts';
+import { DESK_PARTS } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
 import {
   createTestWorld,
@@ -9,7 +9,7 @@ import {
   type TestCopy,
   type TestWorld,
 } from '#shared/desk/engine/testing.ts';
-import { shareDesk, type Tab } from './shared-desk.ts';
+import { shareDesk, type Tab, type TabDesk } from './shared-desk.ts';
 
 const NAME = 'shared-desk-test';
 const ITEM = {
@@ -22,14 +22,18 @@ const ITEM = {
   isEnglish: true,
 };
 
-/** Web locks: tabs get the lock in the order of their calls, and lose it when they are closed. */
+/** Web locks: tabs get the lock in the order of their calls. A closed tab hears nothing more of it. */
 function createLock() {
   let last: Promise<unknown> = Promise.resolve();
-  return (closed: Promise<unknown>) =>
-    (lead: () => Promise<void>): Promise<unknown> => {
-      const mine = last.then(() => Promise.race([lead(), closed]));
-      last = Promise.race([mine, closed]).catch(() => undefined);
-      return mine;
+  return (released: () => Promise<'closed' | 'given away'>): Tab['whenFirst'] =>
+    async (lead) => {
+      let held = true;
+      const mine = last.then(() => {
+        const end = released().finally(() => (held = false));
+        return Promise.race([lead(() => held), end]);
+      });
+      last = mine.catch(() => undefined);
+      if ((await mine) === 'closed') await new Promise<never>(() => undefined);
     };
 }
 
@@ -39,14 +43,15 @@ function createBrowser(copies: () => TestCopy[]) {
   const store = memoryStore();
   return function openTab(openHere?: Tab['openHere']) {
     const channel = new BroadcastChannel(NAME);
-    const closed = Promise.withResolvers<undefined>();
+    let released = Promise.withResolvers<'closed' | 'given away'>();
     const report = vi.fn();
     let world: TestWorld | undefined;
     const open = async () => {
       world = createTestWorld(marketServer(copies), store);
-      return (await openDesk(world.ports)).desk;
+      return openDesk(world.ports);
     };
-    const desk = shareDesk({ channel, whenFirst: lock(closed.promise), openHere: openHere ?? open }, report);
+    const whenFirst = lock(() => released.promise);
+    const desk = shareDesk({ channel, whenFirst, openHere: openHere ?? open }, report);
     const tab = {
       desk,
       report,
@@ -54,7 +59,12 @@ function createBrowser(copies: () => TestCopy[]) {
       world: () => world,
       close() {
         channel.close();
-        closed.resolve(undefined);
+        released.resolve('closed');
+      },
+      /** The browser gives the lock to another tab, as WebKit does with a page in its back/forward cache. */
+      loseLock() {
+        released.resolve('given away');
+        released = Promise.withResolvers();
       },
     };
     tabs.push(tab);
@@ -106,6 +116,38 @@ test('two tabs: the second takes over when the first is closed, and an alert fir
   expect(await second.desk.inbox()).toHaveLength(2);
 });
 
+test('tab whose lock is given to another: its desk ends without writing, and it asks the other', async () => {
+  const copies: TestCopy[] = [{ ...ITEM, id: 1, price: 21 }];
+  const openTab = createBrowser(() => copies);
+  const first = openTab();
+  const second = openTab();
+  const world = await worldOf(first);
+  const rules = [{ type: 'below', amount: 2000 }] as const;
+  await first.desk.run({ type: 'watch', item: ITEM, as: 'kind', rules: [...rules], sound: true });
+  await world.pass(5000);
+  first.loseLock();
+  const next = await worldOf(second);
+  await vi.waitFor(async () => expect((await first.desk.view()).status.state).toBe('elsewhere'));
+  // The ids of a test count from one in each tab; real ones are random.
+  next.ports.newId();
+  await second.desk.run({ type: 'watch', item: ITEM, as: 'copy', rules: [], sound: true });
+  await next.pass(5000);
+  copies[0] = { ...ITEM, id: 1, price: 19 };
+  // The desk that ended would ask and tell too, and write its older list.
+  const asked = world.sent.length;
+  await world.pass(10 * 60_000);
+  expect(world.sent).toHaveLength(asked);
+  expect(await first.desk.inbox()).toEqual([]);
+  await next.pass(10 * 60_000);
+  expect(await first.desk.inbox()).toHaveLength(1);
+  expect((await first.desk.view()).watches).toHaveLength(2);
+
+  // The first is next in line again.
+  second.close();
+  await vi.waitFor(async () => expect((await first.desk.view()).status.state).toBe('watching'));
+  expect((await first.desk.view()).watches).toHaveLength(2);
+});
+
 test('one tab: its first question waits for its own desk, not for other tabs', async () => {
   const { desk } = createBrowser(() => [])();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -120,7 +162,7 @@ test('one tab: its first question waits for its own desk, not for other tabs', a
 test('tab that takes over: answers what the closed tab had not answered', async () => {
   const openTab = createBrowser(() => []);
   const opened = Promise.withResolvers<undefined>();
-  const first = openTab(async (): Promise<Desk> => {
+  const first = openTab(async (): Promise<TabDesk> => {
     await opened.promise;
     throw new Error('closed while it opened');
   });

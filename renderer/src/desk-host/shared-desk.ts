@@ -3,18 +3,28 @@ import type { SeenList } from '#shared/desk/seen-list.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
 import type { TabChannel } from './tab-messages.ts';
 
+/** A desk that runs in this tab. */
+export interface TabDesk {
+  readonly desk: Desk;
+  /** Stops it without writing: another tab has opened the same store. */
+  readonly abandon: () => void;
+}
+
 /** What a tab needs to share the desk with the others. */
 export interface Tab {
   readonly channel: TabChannel;
-  /** Runs `lead` once this tab has the lock, and holds the lock until its promise settles. */
-  readonly whenFirst: (lead: () => Promise<void>) => Promise<unknown>;
+  /**
+   * Runs `lead` once this tab has the lock, and holds the lock until its promise settles. Settles earlier if the browser
+   * gives the lock to another tab, as WebKit does with a page in its back/forward cache. Rejects if there is no lock.
+   */
+  readonly whenFirst: (lead: (isHeld: () => boolean) => Promise<void>) => Promise<void>;
   /** Opens the desk in this tab. */
-  readonly openHere: () => Promise<Desk>;
+  readonly openHere: () => Promise<TabDesk>;
 }
 
 /**
- * The desk of the shop's tabs: the first tab runs it, and the others ask that tab. When it is closed, another one takes
- * over.
+ * The desk of the shop's tabs: the first tab runs it, and the others ask that tab. When it is closed, or has lost its
+ * lock, another one takes over.
  * @param tab this tab
  * @param report gets the error if this tab could not open the desk
  */
@@ -27,17 +37,39 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
   const tell = (part: DeskPart) => {
     for (const listener of listeners) listener(part);
   };
+  const tellAll = () => DESK_PARTS.forEach(tell);
   remote.listen(tell);
 
-  whenFirst(async () => {
-    own = await openHere();
+  /** Ends this tab's turn with the desk. */
+  let leave: (() => void) | undefined;
+  async function lead(isHeld: () => boolean): Promise<void> {
+    const { desk, abandon } = await openHere();
+    if (!isHeld()) {
+      abandon();
+      return;
+    }
+    own = desk;
     own.listen(tell);
-    serveDesk(channel, own);
+    const stopServing = serveDesk(channel, own);
+    leave = () => {
+      stopServing();
+      abandon();
+      own = undefined;
+      leave = undefined;
+      tellAll();
+    };
     for (const again of open) again(own);
-    for (const part of DESK_PARTS) tell(part);
+    tellAll();
     // Holds the lock until the tab is closed.
     await new Promise<never>(() => undefined);
-  }).catch(report);
+  }
+  async function takeTurns(): Promise<never> {
+    for (;;) {
+      await whenFirst(lead);
+      leave?.();
+    }
+  }
+  takeTurns().catch(report);
 
   /**
    * Asks this tab's desk. Until there is one, the other tabs are asked. If it opens before they have answered, it is asked

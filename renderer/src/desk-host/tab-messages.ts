@@ -36,12 +36,14 @@ export type Message = z.output<typeof message>;
 export type Reply = Message & { type: 'answer' | 'refusal' };
 
 /** The channel between the shop's tabs. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-/** Hears what other tabs send. What makes no sense is left out. */
-export function listen(channel: TabChannel, heard: (received: Message) => void): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+/** Hears what other tabs send. What makes no sense is left out. @returns stops it */
+export function listen(channel: TabChannel, heard: (received: Message) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
     const read = z.safeParse(message, data);
     if (read.success) heard(read.data);
-  });
+  };
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
 }

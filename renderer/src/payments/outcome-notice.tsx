@@ -17,7 +17,7 @@ interface OutcomeNoticeProps {
   placed?: boolean | undefined;
 }
 
-/** Shows above a form's button why its request did not succeed. */
+/** Shows above a form's button why its request did not succeed. The forms themselves tell changes. */
 export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeProps) {
   const t = useT();
   switch (outcome?.kind) {
@@ -51,12 +51,6 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
           {t('payout.noPage')}
         </Notice>
       ) : null;
-    case 'changed':
-      return (
-        <Notice kind="warning" announce="alert">
-          {t('ask.changed')}
-        </Notice>
-      );
     case 'lost':
       return <Lost intent={outcome.intent} busy={busy} onCheck={onCheck} />;
     default:

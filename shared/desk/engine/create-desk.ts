@@ -36,6 +36,8 @@ export interface RunningDesk {
   wake(): void;
   /** Stops asking, and writes what was not written yet. */
   close(): Promise<void>;
+  /** Stops asking, and writes nothing more: another desk has opened the same store. */
+  abandon(): void;
 }
 
 /** Opens the desk: reads what is stored and begins to watch. */
@@ -123,6 +125,11 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
       worker.stop();
       notifier.stop();
       await state.close();
+    },
+    abandon() {
+      worker.stop();
+      notifier.stop();
+      state.abandon();
     },
   };
 }

@@ -63,6 +63,12 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     if (!isClosed) cancelWrite ??= ports.after(WRITE_EVERY_MS, () => void save());
   }
 
+  /** Writes nothing more. */
+  function abandon(): void {
+    isClosed = true;
+    cancelWrite?.();
+  }
+
   return {
     watches,
     searches,
@@ -101,9 +107,9 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     /** Writes what was not written yet, and nothing afterwards. */
     async close() {
       if (cancelWrite) await save();
-      isClosed = true;
-      cancelWrite?.();
+      abandon();
       await writing;
     },
+    abandon,
   };
 }

@@ -11,7 +11,8 @@ import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import { inLineOrder, useLineOrder } from '../../item/line-order.ts';
-import { orderOf } from '../../payments/order.ts';
+import { orderChanges, orderOf } from '../../payments/order.ts';
+import { useAgreed } from '../../payments/use-agreed.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -25,7 +26,6 @@ import { preselectedMethod } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { SaveChoice } from './save-choice.tsx';
 import { TradeLinkField } from './trade-link-field.tsx';
-import { useAgreedOrder } from './use-agreed-order.ts';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -95,7 +95,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
   const items = lines.filter(({ error }) => error === undefined);
   const { internalCurrency } = useSettings();
   const seen = orderOf(items, figures.shown, figures.euro, internalCurrency.euroRate);
-  const agreed = useAgreedOrder(seen);
+  const agreed = useAgreed(seen, orderChanges);
   const { showNow: showContact } = contact;
   const checkout = useCheckout({ profile, form, figures, order: seen, agreed, phone, showContact, navigate });
   const { busy, outcome, check, placed } = checkout;
@@ -125,7 +125,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
           {/* The order may change while its own purchase empties the cart. */}
           {!busy && <OrderNotice changes={agreed.changes} stopped={agreed.stopped} />}
           <OutcomeNotice
-            outcome={outcome?.kind === 'changed' ? undefined : outcome}
+            outcome={outcome}
             busy={busy}
             onCheck={(intent) => void check(intent)}
             placed={placed}

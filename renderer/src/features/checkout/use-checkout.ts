@@ -13,7 +13,8 @@ import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
 import { t, useLocale } from '../../i18n/texts.ts';
 import { ShownChangedError } from '../../payments/payment-request.ts';
-import { orderChanges, type Order } from '../../payments/order.ts';
+import { orderChanges, type Order, type OrderChange } from '../../payments/order.ts';
+import type { Agreed } from '../../payments/use-agreed.ts';
 import { readOrder } from '../../payments/read-order.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeatableRequest } from '../../payments/resend.ts';
@@ -30,7 +31,6 @@ import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
 import { saveDetails } from './save-details.ts';
-import type { AgreedOrder } from './use-agreed-order.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
@@ -45,7 +45,7 @@ interface CheckoutNeeds {
   figures: PurchaseFigures;
   /** The order on screen, and the watch over its changes. */
   order: Order;
-  agreed: AgreedOrder;
+  agreed: Agreed<OrderChange>;
   phone: PhoneCountry;
   /** Shows the contact's fields at once, so that an error can be placed and focused there. */
   showContact: () => void;

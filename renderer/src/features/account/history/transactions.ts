@@ -1,5 +1,5 @@
 import { sumPrices, multiplyPrice, type Price } from '#shared/money.ts';
-import type { Offer } from '#shared/wire/offers.ts';
+import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
 /** The three histories, in the order of the filter. */
@@ -50,7 +50,7 @@ function fromOffer(offer: Offer): Transaction {
     type: 'offers',
     createdAt: offer.createdAt * 1000,
     name: offer.title || undefined,
-    amounts: [offer.servicePrice ?? offer.userPrice],
+    amounts: [offerSum(offer)],
     wished: offer.servicePrice === undefined,
     status: offer.status,
     orderNr: offer.orderNr,

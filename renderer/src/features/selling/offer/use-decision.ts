@@ -38,7 +38,7 @@ export function useDecision(offerId: string) {
     busy: request.busy,
     outcome: request.outcome,
     /** @param offer as the seller sees it: nothing is sent if it is no longer so */
-    async ask(wanted: DecisionAction, offer: Offer): Promise<void> {
+    async ask(wanted: DecisionAction, offer: Offer): Promise<PaymentOutcome | undefined> {
       setAction(wanted);
       const payment = {
         subject: { kind: 'offer', action: wanted, offerId },
@@ -47,7 +47,9 @@ export function useDecision(offerId: string) {
         confirm: () => confirmOffer(offer),
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
-      handleOutcome(wanted, await request.ask(payment, TEXTS[wanted].failed));
+      const outcome = await request.ask(payment, TEXTS[wanted].failed);
+      handleOutcome(wanted, outcome);
+      return outcome;
     },
     async check(intent: Intent): Promise<void> {
       handleOutcome(action, await request.check(intent, TEXTS[action].failed));

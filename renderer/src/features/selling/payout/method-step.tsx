@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { EURO } from '#shared/money.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
-import type { Offer } from '#shared/wire/offers.ts';
+import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../payments/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -12,7 +12,7 @@ import styles from '../selling.module.css';
 export function PayoutAmount({ offer }: { offer: Offer }) {
   const t = useT();
   const { texts } = useSums();
-  const price = offer.servicePrice ?? offer.userPrice;
+  const price = offerSum(offer);
   return (
     <p className={styles.amount}>
       <span className={styles.label}>{t('payout.amount')}</span>
@@ -32,6 +32,8 @@ interface MethodStepProps {
   /** The pressed one; its button shows that a request runs. */
   kind: PayoutKind | undefined;
   busy: boolean;
+  /** True for a moment after the sum has changed: no button takes a press. */
+  held: boolean;
   notice: ReactNode;
   onPick: (kind: PayoutKind) => void;
   onBack: () => void;
@@ -39,7 +41,7 @@ interface MethodStepProps {
 
 /** The second step of a payout: a button for each payout method. */
 export function MethodStep(props: MethodStepProps) {
-  const { offer, kinds, enabled, kind, busy, notice, onPick, onBack } = props;
+  const { offer, kinds, enabled, kind, busy, held, notice, onPick, onBack } = props;
   const t = useT();
   const described = useId();
   return (
@@ -50,7 +52,7 @@ export function MethodStep(props: MethodStepProps) {
           <Button
             wide
             variant="secondary"
-            busy={busy && each === kind}
+            busy={held || (busy && each === kind)}
             disabled={busy && each !== kind}
             aria-describedby={`${described}-${each}`}
             onClick={() => onPick(each)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Intent } from '#shared/rules/intent.ts';
-import type { Offer } from '#shared/wire/offers.ts';
+import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../../api/errors.ts';
 import { offerQuery } from '../../../api/offers.ts';
 import { profileQuery } from '../../../api/session.ts';
@@ -130,7 +130,7 @@ function Changed({ offer }: { offer: Offer }) {
 function Waiting({ offer, intent, onStartNew }: { offer: Offer; intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const { sentence } = useSums();
-  const amount = sentence({ exact: [offer.servicePrice ?? offer.userPrice] });
+  const amount = sentence({ exact: [offerSum(offer)] });
   return (
     <div className={styles.form}>
       <Notice kind="info">{t('payout.waiting', { amount })}</Notice>

@@ -8,9 +8,12 @@ import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts'
 import { keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
+import { offerChanges } from '../../../payments/confirm-offer.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { useAgreed } from '../../../payments/use-agreed.ts';
 import { usePhoneCountry } from '../../../phone/phone-field.tsx';
 import { useSettings } from '../../../state/settings.ts';
+import { OfferNotice } from '../offer-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
@@ -56,8 +59,10 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     onStep(next);
   };
 
+  const agreed = useAgreed(offer, offerChanges);
   const payout = usePayout({
     offer,
+    agreed,
     contact,
     phone,
     askOffer,
@@ -89,12 +94,15 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   );
 
   const notice = (
-    <OutcomeNotice
-      outcome={payout.outcome}
-      busy={busy}
-      onCheck={(intent) => void payout.check(intent)}
-      placed={placed}
-    />
+    <>
+      {!busy && <OfferNotice changes={agreed.changes} stopped={agreed.stopped} />}
+      <OutcomeNotice
+        outcome={payout.outcome}
+        busy={busy}
+        onCheck={(intent) => void payout.check(intent)}
+        placed={placed}
+      />
+    </>
   );
 
   if (step === 'contact') {
@@ -117,7 +125,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const { needs } = PAYOUT_METHOD_ROWS[method];
   if (step === 'method' || needs === 'nothing') {
     const pick = (wanted: PayoutKind) => {
-      if (busy) return;
+      if (busy || agreed.isNew) return;
       setChosen(wanted);
       payout.clear();
       const by = payoutMethod(wanted, paymentMethods);
@@ -125,6 +133,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
         void payout.send(by, {});
         return;
       }
+      agreed.agree();
       prefill(contact.getValues());
       go('details');
     };
@@ -135,6 +144,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
         enabled={paymentMethods}
         kind={chosen}
         busy={busy}
+        held={agreed.isNew}
         notice={notice}
         onPick={pick}
         onBack={() => {
@@ -149,7 +159,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     <DetailsStep
       offer={offer}
       form={forms[needs]}
-      busy={busy}
+      busy={busy || agreed.isNew}
       notice={notice}
       onSubmit={(event) => {
         setPlaced(false);

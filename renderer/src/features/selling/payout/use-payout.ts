@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Intent } from '#shared/rules/intent.ts';
 import type { PayoutMethod } from '#shared/payout-methods.ts';
-import type { Offer } from '#shared/wire/offers.ts';
+import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';
 import { toContact, type ContactForm } from '../../../form/contact-rules.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
-import { confirmOffer } from '../../../payments/confirm-offer.ts';
+import { confirmOffer, type SumChange } from '../../../payments/confirm-offer.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
 import { repeatableRequest } from '../../../payments/resend.ts';
 import { redirectPayer } from '../../../payments/redirect-payer.ts';
+import type { Agreed } from '../../../payments/use-agreed.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
@@ -23,7 +24,9 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
 interface PayoutNeeds {
+  /** The offer on screen, and the watch over its sum. */
   offer: Offer;
+  agreed: Agreed<SumChange>;
   contact: UseFormReturn<ContactForm>;
   phone: PhoneCountry;
   /** Refetches the offer; undefined if the server can't be reached. */
@@ -36,7 +39,7 @@ interface PayoutNeeds {
 
 /** Requests a payout once and handles its outcome. */
 export function usePayout(needs: PayoutNeeds) {
-  const { offer, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const { offer, agreed, contact, phone, askOffer, onWrongContact, onRefused } = needs;
   const offerId = offer.id;
   const request = usePaymentRequest();
   const [cleared, setCleared] = useState(false);
@@ -85,7 +88,10 @@ export function usePayout(needs: PayoutNeeds) {
       case 'confirming':
       case 'open':
       case 'lost':
+        refreshTransactions();
+        return;
       case 'changed':
+        agreed.stop();
         refreshTransactions();
         return;
       case 'unreachable':
@@ -104,7 +110,8 @@ export function usePayout(needs: PayoutNeeds) {
     /** Hides the outcome when the member leaves the step. */
     clear: () => setCleared(true),
     async send(method: PayoutMethod, given: PayoutAccount): Promise<void> {
-      if (request.busy) return;
+      if (request.busy || agreed.isNew) return;
+      agreed.agree();
       setCleared(false);
       last.current = method;
       // The contact may come from a draft or a form with fewer required fields: validate it again.
@@ -118,7 +125,7 @@ export function usePayout(needs: PayoutNeeds) {
       const body = { ...who, id: offerId, phone: phoneE164 };
       const scope = currentScope();
       const payment = {
-        subject: { kind: 'payout', offerId, amount: offer.servicePrice ?? offer.userPrice },
+        subject: { kind: 'payout', offerId, amount: offerSum(offer) },
         content: JSON.stringify([method, body, idOfAccount(given)]),
         where: paths.offers,
         confirm: () => confirmOffer(offer),
