@@ -123,6 +123,9 @@ it('sold item: is named and blocks the purchase, until it is removed', async () 
   expect(await screen.findByText('Some items cannot be bought any more')).toBeVisible();
   expect(screen.getByText(/This item is sold\./)).toHaveTextContent('Skin 1: This item is sold.');
   expect(screen.getByRole('button', { name: PAY })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Remove them/ })).toHaveFocus());
+  // It is announced once.
+  expect(screen.getAllByRole('alert').filter((each) => each.textContent !== '')).toHaveLength(1);
   await press('Remove them from the cart');
   await waitFor(() => expect(screen.queryByText('Some items cannot be bought any more')).toBeNull());
   // For a moment after a change the button takes no press.

@@ -114,7 +114,13 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.main}>
-          {gone.length > 0 && <GoneLines lines={inLineOrder(gone, order)} />}
+          {gone.length > 0 && (
+            <GoneLines
+              lines={inLineOrder(gone, order)}
+              stopped={agreed.stopped}
+              told={agreed.changes.length > 0}
+            />
+          )}
           <PayChoice figures={figures} />
           <ContactSection phone={phone} fields={contact} />
           <TradeLinkField steamId={profile.steamId} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#shared/wire/cart.ts';
 import { CART_KEY, removeFromCart } from '../../api/cart.ts';
 import { cancelAndInvalidate } from '../../api/query-client.ts';
@@ -9,9 +9,21 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FormError, Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
 
+interface GoneLinesProps {
+  lines: readonly CartLine[];
+  /** The buyer has pressed the button that pays. It can't be pressed now, so its focus comes here. */
+  stopped: boolean;
+  /** They went while the checkout was open: the notice of its changes is announced instead of this one. */
+  told: boolean;
+}
+
 /** Items that were sold or reserved. They must be removed before the rest can be bought. */
-export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
+export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
   const t = useT();
+  const removal = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (stopped) removal.current?.focus();
+  }, [stopped]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
 
@@ -30,10 +42,10 @@ export function GoneLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Notice
       kind="warning"
-      announce="alert"
+      announce={told ? 'none' : 'alert'}
       title={t('checkout.gone')}
       actions={
-        <Button dense variant="secondary" busy={busy} onClick={() => void remove()}>
+        <Button ref={removal} dense variant="secondary" busy={busy} onClick={() => void remove()}>
           {t('checkout.removeGone')}
         </Button>
       }
