@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
@@ -21,6 +23,20 @@ const toEnd = ({ dialog }: Stage) =>
   dialog.evaluate((shown) => {
     for (const part of shown.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
   });
+
+const priced = z.looseObject({ price: z.number() });
+const cartAnswer = z.looseObject({
+  payload: z.looseObject({ total: z.number(), items: z.array(z.looseObject({ item: priced })) }),
+});
+/** The cart with a higher price of each item. */
+function dearerCart(json: unknown): unknown {
+  const { payload, ...rest } = z.parse(cartAnswer, json);
+  const items = payload.items.map((line) => ({
+    ...line,
+    item: { ...line.item, price: line.item.price + 1 },
+  }));
+  return { ...rest, payload: { ...payload, items, total: payload.total + items.length } };
+}
 
 export const checkout: Scene[] = [
   { ...CHECKOUT, name: 'checkout/balance', who: ({ buyer }) => buyer, brief: true },
@@ -79,6 +95,37 @@ export const checkout: Scene[] = [
       await open(stage);
       await stage.dialog.getByRole('textbox', { name: stage.t('form.tradeLink') }).press('Enter');
       await expect(stage.dialog.getByText('We could not reserve these items.')).toBeVisible();
+    },
+  },
+  {
+    ...CHECKOUT,
+    name: 'checkout/changed',
+    who: ({ buyer }) => buyer,
+    steps: async (stage) => {
+      const { dialog, faults, t } = stage;
+      await open(stage);
+      await byBalance(stage);
+      await faults.change('cart', dearerCart);
+      await dialog.getByRole('textbox', { name: t('form.tradeLink') }).press('Enter');
+      await expect(dialog.getByText(t('checkout.changedNotPaid'))).toBeVisible();
+      await expect(
+        dialog.getByRole('button', { name: t('checkout.pay', { amount: '' }) }),
+      ).not.toHaveAttribute('aria-busy');
+    },
+  },
+  {
+    path: '/cart',
+    name: 'checkout/no-answer',
+    who: ({ buyer }) => buyer,
+    before: ({ faults }) => faults.fail('purchase/product', 500),
+    steps: async (stage) => {
+      const { dialog, page, t } = stage;
+      await open(stage);
+      await byBalance(stage);
+      await dialog.getByRole('textbox', { name: t('form.tradeLink') }).press('Enter');
+      await dialog.getByRole('button', { name: t('unfinished.check') }).waitFor();
+      await dialog.getByRole('button', { name: t('shell.close') }).click();
+      await expect(page.getByRole('region', { name: t('unfinished.title') })).toBeVisible();
     },
   },
   {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
@@ -40,6 +42,13 @@ const toBank = async (stage: Stage) => {
   await stage.dialog.getByRole('button', { name: stage.t('payout.sepa') }).click();
   await expect(stage.dialog.getByRole('textbox', { name: stage.t('payout.iban') })).toBeVisible();
 };
+
+const offerAnswer = z.looseObject({ payload: z.looseObject({ service_price: z.number() }) });
+/** The offer with a lower price. */
+function lowerOffer(json: unknown): unknown {
+  const { payload, ...rest } = z.parse(offerAnswer, json);
+  return { ...rest, payload: { ...payload, service_price: payload.service_price / 2 } };
+}
 
 export const selling: Scene[] = [
   { ...SELL, name: 'selling/form', brief: true, steps: openSell },
@@ -90,6 +99,18 @@ export const selling: Scene[] = [
       await openOffer('offer', 'history.answer').steps(stage);
       await stage.dialog.getByRole('button', { name: stage.t('offer.accept') }).click();
       await expect(stage.dialog.getByText(stage.t('offer.acceptMeans'))).toBeVisible();
+    },
+  },
+  {
+    ...openOffer('offer', 'history.answer'),
+    name: 'selling/offer-changed',
+    steps: async (stage) => {
+      const { dialog, faults, t } = stage;
+      await openOffer('offer', 'history.answer').steps(stage);
+      await dialog.getByRole('button', { name: t('offer.accept') }).click();
+      await faults.change('offer/[0-9]+', lowerOffer);
+      await dialog.getByRole('button', { name: t('offer.acceptYes') }).click();
+      await expect(dialog.getByText(t('offer.changedNotSent'))).toBeVisible();
     },
   },
   {
