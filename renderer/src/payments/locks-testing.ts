@@ -41,7 +41,7 @@ export function fakeLocks() {
   return locks;
 }
 
-/** Gives the page's `navigator` such locks. Happy DOM has only the name of Web Locks, and Node none. */
+/** Gives the page's `navigator` such locks. Those of Happy DOM are null. */
 export function installFakeLocks(): ReturnType<typeof fakeLocks> {
   const locks = fakeLocks();
   Reflect.defineProperty(navigator, 'locks', { value: locks, configurable: true });
