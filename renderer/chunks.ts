@@ -156,6 +156,25 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
+  // What every form that moves money needs, and what payments and the desk's tab need of the browser.
+  {
+    name: 'payment-forms',
+    files: { 'renderer/src/payments': 'use-payment-request use-agreed request-outcome' },
+    alone: true,
+  },
+  // What follows a payment, which forms, result pages and the list of unfinished payments share.
+  {
+    name: 'payment-steps',
+    files: { 'renderer/src/payments': 'refresh redirect-payer purchase-search paid-in-tab' },
+    alone: true,
+  },
+  {
+    name: 'trade-link',
+    files: { 'renderer/src/form': 'trade-link-note', 'shared/rules': 'trade-link' },
+    without: /trade-link-warning/,
+    alone: true,
+  },
+  { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },
   // Dialogs use these; without a group of their own they would be with the footer.
   { name: 'small-parts', files: { 'renderer/src': 'env', 'renderer/src/ui/icons': 'payment-marks' } },
 ];
