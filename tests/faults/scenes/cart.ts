@@ -45,6 +45,7 @@ export const cartScenes: readonly Scene[] = [
     ...LOOKED,
     call: 'getCart',
     screen: 'cart',
+    membersOnly: true,
     act: at('/cart'),
     failureTexts: ['Failed to refresh cart. Please try again.'],
     nextStep: (stage) =>
