@@ -13,6 +13,7 @@ import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { installFakeLocks } from './locks-testing.ts';
+import { payments } from './payments.ts';
 import { writePromo } from './promo-storage.ts';
 import type { Fault } from './faults-testing.ts';
 import '../i18n/en/english.ts';
@@ -234,4 +235,9 @@ export async function fillIn(name: string, typed: string): Promise<void> {
 export async function press(name: string | RegExp, role = 'button'): Promise<void> {
   await waitFor(() => expect(screen.getByRole(role, { name })).toBeEnabled());
   await userEvent.click(screen.getByRole(role, { name }));
+}
+/** Waits until a purchase has ended: its dialog is closed, and its record is gone. The next test finds nothing under way. */
+export async function bought(): Promise<void> {
+  await waitFor(() => expect(useDialog.getState().active).toBeUndefined());
+  await waitFor(async () => expect(await payments.list()).toEqual([]));
 }

@@ -3,8 +3,16 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { field, fillIn, press, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
-import { openDialog, useDialog } from '../../state/dialog.ts';
+import {
+  bought,
+  field,
+  fillIn,
+  press,
+  sampleShop,
+  serveFrom,
+  showToMember,
+} from '../../payments/shop-testing.tsx';
+import { openDialog } from '../../state/dialog.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=newrNEWR';
@@ -19,7 +27,6 @@ async function open() {
   openDialog({ name: 'CHECKOUT' });
   await field('Trade URL');
 }
-const bought = () => waitFor(() => expect(useDialog.getState().active).toBeUndefined());
 const sent = () => shop.sentTo('POST purchase/product').map(({ body }) => body);
 
 describe('trade link', () => {

@@ -4,14 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDrafts } from '../../form/drafts.ts';
 import {
-  fillIn,
-  serveFrom,
+  bought,
   field,
+  fillIn,
   place,
   press,
-  sampleShop,
-  showToMember,
   refuse,
+  sampleShop,
+  serveFrom,
+  showToMember,
 } from '../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
@@ -36,7 +37,6 @@ async function open(profile: object = {}, cart?: Parameters<typeof sampleShop>[1
 const PAY = /^Pay /;
 const edit = () => press('Edit Billing details');
 const line = () => within(screen.getByRole('region', { name: 'Billing details' })).getByRole('paragraph');
-const bought = () => waitFor(() => expect(useDialog.getState().active).toBeUndefined());
 const purchases = () => shop.sentTo('POST purchase/product');
 
 describe('payment method', () => {

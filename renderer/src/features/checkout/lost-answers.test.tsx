@@ -2,18 +2,20 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import {
-  fillIn,
-  serveFrom,
-  place,
-  press,
-  sampleShop,
-  showToMember,
   ANSWER_LOST,
+  bought,
+  fillIn,
   hurryTimeouts,
   NOT_ARRIVED,
   passAskingTime,
+  place,
+  press,
   refuse,
+  sampleShop,
+  serveFrom,
+  showToMember,
   type Fault,
 } from '../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../state/dialog.ts';
@@ -32,7 +34,6 @@ beforeEach(() => {
 
 const purchases = () => shop.sentTo('POST purchase/product');
 const keys = () => new Set(purchases().map(({ key }) => key));
-const bought = () => waitFor(() => expect(useDialog.getState().active).toBeUndefined());
 
 async function open() {
   const view = showToMember({ CHECKOUT: () => <CheckoutDialog /> });
@@ -105,6 +106,11 @@ describe('purchase whose answer is lost', () => {
 });
 
 describe('accepted purchase', () => {
+  /** The result page has the purchase, whose record stays. */
+  const closed = async () => {
+    await waitFor(() => expect(useDialog.getState().active).toBeUndefined());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
   /** Changes the server's answer to the purchase. */
   const answer = (payload: object) => (act: () => Response) => (
     act(),
@@ -117,7 +123,7 @@ describe('accepted purchase', () => {
     const before = shop.answer('GET purchase/history', {});
     shop.fail('GET purchase/history', ...Array.from({ length: 4 }, () => () => before.clone()));
     await press(/^Pay/);
-    await bought();
+    await closed();
     expect(place()).toBe('/success-payment');
     expect(window.history.state).toMatchObject({ usr: { sought: { itemIds: ['1'], known: [] } } });
     expect(screen.queryByText(DONE)).toBeNull();
@@ -128,7 +134,7 @@ describe('accepted purchase', () => {
     await press(/^Card/, 'radio');
     shop.fail('POST purchase/product', answer({ order: 'P-7', redirect_url: address }));
     await press(/^Pay/);
-    await bought();
+    await closed();
     expect(place()).toBe('/success-payment?order=P-7');
     expect(screen.queryByText(DONE)).toBeNull();
   });
