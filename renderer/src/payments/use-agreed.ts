@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long what has changed can't be sent, in ms: a press that was meant for the earlier sum comes within it. */
+/** How long a changed sum can't be sent, in ms: a press that was meant for the earlier sum comes within it. */
 const READ_MS = 1000;
 
-/** How what is on screen differs from what the reader has agreed to. */
+/** How the screen differs from the sum and conditions that the reader has agreed to. */
 export interface Agreed<Change> {
   changes: readonly Change[];
   /** The changes were found by a press on the button, which sent nothing. */
   stopped: boolean;
   /** True for a moment after a change: the button then takes no press. */
   isNew: boolean;
-  /** The reader presses the button below what is on screen. */
+  /** The reader presses the button, and agrees to the screen. */
   agree: () => void;
   /** The press sent nothing, because something has changed. */
   stop: () => void;
@@ -19,8 +19,8 @@ export interface Agreed<Change> {
 /**
  * Watches the sum and conditions in an open form. Another tab, another device or the server may change them under the
  * reader's eyes; each change is told until the reader presses the button again.
- * @param shown what is on screen
- * @param changesOf compares it with what was on screen at first, or at the last press
+ * @param shown the sum and conditions on the screen
+ * @param changesOf compares them with those that the screen had at first, or at the last press
  */
 export function useAgreed<Shown, Change>(
   shown: Shown,
