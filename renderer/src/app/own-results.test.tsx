@@ -19,6 +19,7 @@ import { openDialog, useDialog } from '../state/dialog.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { UnfinishedBar } from '../features/unfinished/unfinished-bar.tsx';
 import { FailureScreen } from '../features/payment-result/failure-screen.tsx';
+import { PendingScreen } from '../features/payment-result/pending-screen.tsx';
 import { SuccessScreen } from '../features/payment-result/success-screen.tsx';
 import '../i18n/en/english.ts';
 
@@ -35,6 +36,7 @@ function Page() {
       <UnfinishedBar />
       {pathname === '/success-payment' && <SuccessScreen />}
       {pathname === '/fail-payment' && <FailureScreen />}
+      {pathname === '/pending-payment' && <PendingScreen />}
       {dialog?.name === 'CHECKOUT' && <CheckoutDialog />}
     </>
   );
@@ -151,4 +153,22 @@ it('request that was not found for a minute: is found when the history lists it 
   act(() => useDialog.setState({ active: undefined }));
   window.dispatchEvent(new Event('pageshow'));
   expect(await within(unfinished() ?? document.body).findByText('It went through.')).toBeVisible();
+});
+
+it('payer who leaves the page that the provider led back to at once: is known to have come back', async () => {
+  const { reload } = await openCheckout();
+  await press(/^Card/, 'radio');
+  await press('Pay €12.50');
+  await waitFor(() => expect(useDialog.getState().active).toMatchObject({ name: 'PAYMENT_REDIRECT' }));
+  useDialog.setState({ active: undefined });
+  window.history.replaceState(null, '', `/pending-payment?order=${shop.purchases[0]?.id}`);
+  const loaded = { ...new PerformanceMark('page'), name: window.location.href, type: 'navigate' };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded]);
+  const { listAll } = payments;
+  const left = Promise.withResolvers<void>();
+  vi.spyOn(payments, 'listAll').mockImplementationOnce(() => left.promise.then(listAll));
+  reload();
+  await press('Return to Home', 'link');
+  left.resolve();
+  expect(await screen.findByText(/is working on it since/)).toBeVisible();
 });

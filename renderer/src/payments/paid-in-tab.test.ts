@@ -2,13 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { isProvidersReturn, wasOpenedForOrder } from './paid-in-tab.ts';
 
-class NavigationTiming {}
-
 /** How the browser has loaded the page. @param from the page with the link */
 function load(type: 'navigate' | 'reload' | 'back_forward', address: string, from: string) {
-  vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming);
-  const entry = Object.assign(new NavigationTiming(), { name: address, type });
-  vi.stubGlobal('performance', { getEntriesByType: () => [entry] });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: address, type }] });
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
 }
 afterEach(() => {

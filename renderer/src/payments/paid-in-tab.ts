@@ -22,6 +22,6 @@ export function wasOpenedForOrder(order: string): boolean {
  */
 export function isProvidersReturn(order: string): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+  const isNew = entry !== undefined && 'type' in entry && entry.type === 'navigate';
   return isNew && URL.parse(document.referrer)?.origin !== window.location.origin && wasOpenedForOrder(order);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { payments, useIntents } from '../../payments/payments.ts';
 import { isProvidersReturn } from '../../payments/paid-in-tab.ts';
 import { platform } from '../../platform/current.ts';
+import { useSession } from '../../state/session.ts';
 
 /** True if the page was opened by the provider: a page of the browser, or a link to the desktop client. */
 const isReturn = (order: string): boolean => platform.kind === 'desktop' || isProvidersReturn(order);
@@ -13,10 +14,13 @@ const isReturn = (order: string): boolean => platform.kind === 'desktop' || isPr
  * @returns true once the payment has ended by this
  */
 export function useReturned(order: string | undefined, declined: string | undefined): boolean {
+  const authenticated = useSession((state) => state.authenticated);
   const intents = useIntents();
   const [ended, setEnded] = useState<string>();
   const intent = order === undefined ? undefined : intents.find((each) => each.order === order);
-  const isWaiting = intent?.step === 'away' && (declined !== undefined || intent.returned === undefined);
+  // The payer may leave the page before this device's records are read.
+  const mayWait =
+    !intent || (intent.step === 'away' && (declined !== undefined || intent.returned === undefined));
   if (declined !== undefined && intent?.step === 'failed' && ended !== order) setEnded(order);
 
   const note = useEffectEvent(() => {
@@ -24,7 +28,7 @@ export function useReturned(order: string | undefined, declined: string | undefi
       payments.returned(order, declined).catch(() => undefined);
   });
   useEffect(() => {
-    if (isWaiting) note();
-  }, [isWaiting, order]);
+    if (authenticated && mayWait) note();
+  }, [authenticated, mayWait, intent?.step, order]);
   return order !== undefined && ended === order;
 }
