@@ -46,9 +46,12 @@ beforeEach(() => {
   answers = {};
   expired.mockReset();
 });
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   localStorage.clear();
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+  // Calls pass again in a task after a change of the session.
+  await settled();
 });
 
 const headerOf = (name: string) => sent.map(({ headers }) => headers.get(name));
@@ -120,7 +123,6 @@ describe('change of the session', () => {
     await vi.advanceTimersByTimeAsync(1100);
     expect(await changed).toBe('sent');
     expect(log.at(-1)).toBe('POST login');
-    vi.useRealTimers();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   expectQuietConsole,
   expectTakenOver,
   firstView,
+  holdApp,
   holdScripts,
   openFirstView,
   watchConsole,
@@ -136,7 +137,9 @@ test('first view: the filter button opens the filter, also when pressed before i
 test('first view: a link leads to its page without the app, and back from there is the app @wide', async ({
   page,
 }) => {
-  const release = await openFirstView(page, '/products');
+  const release = await holdApp(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expectFilled(page);
   const link = cards(page).first().getByRole('link');
   const to = await link.getAttribute('href');
   await link.click();
@@ -146,7 +149,9 @@ test('first view: a link leads to its page without the app, and back from there 
   await expect(firstView(page)).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL('/products');
-  await release();
+  // Not until the network is idle: the page that was left has ended its requests, which Playwright may not notice.
+  release();
+  await expectTakenOver(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
