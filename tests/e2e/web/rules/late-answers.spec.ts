@@ -55,8 +55,9 @@ test('login: holds, though lists that were asked for before it come after it @ma
 
 /** Saves another city on the account page. The answer is held. @returns waits for it */
 async function saveSlowly(page: Page, api: string): Promise<() => Promise<unknown>> {
-  await holdAnswers(api, '/api/user/profile');
+  // The form shows the profile, whose answer must not be held.
   await page.getByRole('textbox', { name: 'City' }).fill('Rome');
+  await holdAnswers(api, '/api/user/profile');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).first().click();
   const request = await sent;
