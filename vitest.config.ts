@@ -12,6 +12,7 @@ export default defineConfig({
     // This only ends tests that hang; it is long enough for a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/support/real-timers.ts'],
     reporters: ['default'],
     projects: [
       {

@@ -69,7 +69,6 @@ test('document that is spoilt again and again: the three newest copies are kept'
     await writeFile(join(folder, 'desk.json'), `spoilt ${day}`);
     await deskFiles(profile).read('desk');
   }
-  vi.useRealTimers();
   expect(await readdir(folder)).toEqual([3, 4, 5].map((day) => `desk.json.corrupt-2026010${day}000000000`));
 });
 

@@ -70,7 +70,6 @@ describe('spoilt log', () => {
       await writeFile(path, `spoilt ${day}\n`);
       expect(await open().append(redline, point(day))).toBe(true);
     }
-    vi.useRealTimers();
     expect(await copies()).toEqual([3, 4, 5].map((day) => `prices.log.corrupt-2026010${day}000000000`));
     expect(await times()).toEqual(['redline 5']);
   });

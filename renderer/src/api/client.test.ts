@@ -106,7 +106,6 @@ it('times out after 20 s', async () => {
   expect(failure).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(failure).toBe('timeout');
-  vi.useRealTimers();
 });
 
 it('sends the stored token', async () => {

@@ -88,6 +88,5 @@ describe('fetchUncached', () => {
     await vi.runAllTimersAsync();
     expect(await asked).toBeInstanceOf(ApiError);
     expect(ask).toHaveBeenCalledTimes(3);
-    vi.useRealTimers();
   });
 });

@@ -104,7 +104,7 @@ describe('change of the session', () => {
 
   it('calls without the session: are not held up, nor ended', async () => {
     answers['GET items/list'] = [() => new Promise(() => undefined)];
-    void call(listItems, { scope: SCOPE, query: {} });
+    void call(listItems, { scope: SCOPE, query: {} }).catch(() => undefined);
     await settled();
     const changed = changeSession(() => settled());
     void call(listItems, { scope: SCOPE, query: { page: 2 } }).catch(() => undefined);

@@ -52,7 +52,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('notice: has item, price and rule, and is silent when its alert is', async () => {
   (await open()).showNotice(notice);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(made).toHaveLength(1);
   expect(made[0]?.title).toBe('AK-47 | Redline (FT)');
   expect(made[0]?.options).toEqual({ body: '€19.90: at or below €20.00', silent: true });
 });
@@ -63,7 +64,8 @@ it('click: closes it, and opens the item without a load', async () => {
   const opened = vi.fn<Parameters<typeof onPageScreen>[0]>();
   const stop = listen(opened);
   showNotice(notice);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(made).toHaveLength(1);
   const { href } = window.location;
   made[0]?.dispatchEvent(new Event('click'));
   expect(opened.mock.calls).toEqual([[{ kind: 'catalogue', place: ['all', 'all', '105001'] }]]);
@@ -84,7 +86,8 @@ it('browser that lets no page make one: has none from then on', async () => {
   FakeNotification.throws = true;
   const { showNotice, permissionNow } = await open();
   showNotice(notice);
-  await vi.waitFor(() => expect(permissionNow()).toBe('missing'));
+  await vi.dynamicImportSettled();
+  expect(permissionNow()).toBe('missing');
 });
 
 it('Android, and a browser without notifications: has none, and does not ask', async () => {
@@ -105,7 +108,8 @@ it('closeAccountNotices: closes those of an account only', async () => {
     ...{ type: 'news', entryId: 'entry-8', sound: false },
     news: { type: 'account', owner: 'me', what: 'offer', id: '7', status: 'offer', outcome: 'answered' },
   });
-  await vi.waitFor(() => expect(made).toHaveLength(2));
+  await vi.dynamicImportSettled();
+  expect(made).toHaveLength(2);
   closeAccountNotices();
   expect(made.map(({ close }) => close.mock.calls.length)).toEqual([0, 1]);
 });

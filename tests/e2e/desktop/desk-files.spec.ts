@@ -66,8 +66,9 @@ test('desk files that are torn, zeroed or in the way: the client starts, and its
   expect(await viewOf(again)).toMatchObject({ watches: [], status: { folder } });
   expect(again.pageErrors).toEqual([]);
   await useDesk(again);
-  await killClient(again);
+  // Before the kill, which may leave a file half-written.
   const names = await readdir(folder);
+  await killClient(again);
   expect(names).toEqual(expect.arrayContaining(['desk.json', 'prices.log']));
   expect(names.some((name) => name.startsWith('desk.json.corrupt-'))).toBe(true);
   expect(names.some((name) => name.endsWith('.new'))).toBe(false);

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 
 import { actAsBefore, actAsLaravel, holdAnswers, releaseAnswers } from '../../support/session-rules.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { accountMenu, expect, logIn, signOut, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { openedAddresses, recordOpened } from './opened-outside.ts';
 import { completeSteamSignIn, deliverLink } from './returns-steps.ts';
@@ -72,6 +72,7 @@ test('Steam sign-in: fetches a new XSRF token after a 419, and ends what was ask
 }) => {
   const { page } = client;
   await recordOpened(client);
+  await expect(shopIn(page)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am over 18' }).click();
@@ -89,8 +90,9 @@ test('Steam sign-in: fetches a new XSRF token after a 419, and ends what was ask
     return true;
   });
   await holdAnswers(sandbox.api, '/api/user/financial-summary');
+  backend.requests.length = 0;
   const asked = page.evaluate(() => fetch('/api/user/financial-summary').then(({ status }) => status));
-  await expect.poll(() => backend.requests.at(-1)?.path).toBe('/api/user/financial-summary');
+  await expect.poll(() => backend.requests.map(({ path }) => path)).toContain('/api/user/financial-summary');
   backend.requests.length = 0;
   await deliverLink(client, link);
   await expect(accountMenu(page)).toHaveAccessibleName(/Nadia/);

@@ -1,5 +1,5 @@
 import { dialogNamed, findItems, makeBuyer, openCheckout, addToCart } from '../web/buyer-steps.ts';
-import { accountMenu, expect, logIn, signOut, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { disableBrowser, recordOpened, openedAddresses } from './opened-outside.ts';
 import { completeSteamSignIn, deliverLink } from './returns-steps.ts';
 
@@ -20,6 +20,7 @@ test('without a browser: Steam sign-in and payment say so, and can be opened aga
 
   await test.step('Steam sign-in: can be opened again, and completes', async () => {
     await disableBrowser(client);
+    await expect(shopIn(page)).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await page.getByRole('button', { name: 'Sign in through Steam' }).click();
     await page.getByRole('button', { name: 'I am over 18' }).click();

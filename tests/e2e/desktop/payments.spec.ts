@@ -29,8 +29,22 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
+  // The dialog closes as soon as the browser has opened.
+  await client.app.evaluate(({ shell }) => {
+    const open = shell.openExternal;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Reflect.set(globalThis, 'letBrowserOpen', resolve);
+    shell.openExternal = async (url) => {
+      await promise;
+      shell.openExternal = open;
+      await open(url);
+    };
+  });
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(sandbox.gateway).host);
+  await client.app.evaluate(() => {
+    Reflect.get(globalThis, 'letBrowserOpen')();
+  });
 
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
   const [address] = await opened();

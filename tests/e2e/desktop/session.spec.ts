@@ -58,6 +58,7 @@ test('session: logs in and out, and the token is never in the page @main', async
   expect(Object.keys(await (await answer).allHeaders())).not.toContain('set-cookie');
   await expect(accountMenu(page)).toBeVisible();
 
+  await page.evaluate(() => fetch('/api/is-auth'));
   const token = tokenInUse();
   const all = await allThePageHas(page);
   expect(all).toContain('auth_session');

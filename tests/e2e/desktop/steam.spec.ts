@@ -1,3 +1,4 @@
+import { keepToastsOpen } from '../web/toast-steps.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, signOut, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
@@ -9,6 +10,7 @@ let backend: Backend;
 test.beforeAll(async ({ sandbox }) => {
   backend = await openBackend(sandbox.api);
   client = await launchClient({ api: backend.origin });
+  await keepToastsOpen(client.page);
 });
 test.afterAll(async () => {
   await client.close();

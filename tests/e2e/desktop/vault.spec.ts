@@ -10,6 +10,7 @@ test('vault with a keyring: restores the session after a kill, readable nowhere,
   const keyring = await openKeyring();
   let page = await start(keyring);
   await signIn(page);
+  await isSignedIn(page);
   await kill();
   const { token } = secrets();
   const spellings = [token, Buffer.from(token).toString('base64').slice(0, -3)];

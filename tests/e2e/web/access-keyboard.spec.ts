@@ -25,7 +25,8 @@ test('keyboard alone: browses, filters, adds to the cart and pays from the balan
   await pick(page, main.getByRole('combobox', { name: 'Rarity' }), 'Cov');
   await press(page, main.getByRole('checkbox', { name: 'Field-Tested' }), 'Space');
   await press(page, main.getByRole('button', { name: APPLY }));
-  await expect(page).toHaveURL(/rarity=Covert/);
+  await expect(main.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Skins' })).toHaveAttribute('aria-busy', 'false');
   await press(page, main.getByRole('button', { name: /^Buy: / }).first());
   await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 

@@ -101,10 +101,11 @@ test('sign-in: waits for a change under way, whose late 401 does not end the new
   const heldRequests: Route[] = [];
   await page.route(
     (url) => url.pathname.startsWith('/api/cart/'),
-    (route) => {
-      heldRequests.push(route);
+    // Without `times`: the last route's end would end interception as the sign-in's calls leave (`endRoute`).
+    async (route) => {
+      if (heldRequests.length > 0) await route.fallback();
+      else heldRequests.push(route);
     },
-    { times: 1 },
   );
   await page.context().clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { APPLY, cards, choose, openFilter } from './catalogue-steps.ts';
+import { expectTakenOver } from './first-steps.ts';
 import { isInList } from './keyboard.ts';
 import { hold, visit, openItem } from './visitor-steps.ts';
 
@@ -20,6 +21,7 @@ test('filter: is written to the address, and survives a reload and back @main', 
   await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Field-Tested/);
 
   await page.reload();
+  await expectTakenOver(page);
   await expect(chip).toBeVisible();
   await openItem(page.getByRole('main'));
   await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();

@@ -15,6 +15,7 @@ import {
   purchaseHeading,
 } from './buyer-steps.ts';
 import { press } from './keyboard.ts';
+import { keepToastsOpen } from './toast-steps.ts';
 import { breakOnce, cartBadge, isPhone, logIn, loginDialog } from './visitor-steps.ts';
 
 /** Where an element is. @throws if it is not rendered */
@@ -30,6 +31,7 @@ test('checkout: buys the cart from the balance with a promo code, once despite r
   request,
   shop,
 }) => {
+  await keepToastsOpen(page);
   const buyer = await openFilledCart(
     { page, request, shop },
     { items: 2, price: { min: 20, max: 60 }, balance: 500 },

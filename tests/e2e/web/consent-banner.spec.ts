@@ -27,11 +27,12 @@ test('cookie banner: traps no focus, hides no content and lies below dialogs', a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' })).toBeFocused();
 
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const edge = (await banner(page).boundingBox())?.y ?? 0;
   const last = page.getByRole('contentinfo').getByRole('img', { name: 'Google Pay' });
   await expect
     .poll(async () => {
+      // Again, if a text of the page came after the last time.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const box = await last.boundingBox();
       return box ? box.y + box.height : Infinity;
     })
@@ -64,7 +65,7 @@ test('cookie banner: is there from the first paint, and the app’s takes its pl
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const release = await holdBanner(page);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'commit' });
   await expectTakenOver(page);
   // The page's own texts come one after the other, and move the content below them.
   const main = page.getByRole('main');
@@ -105,7 +106,7 @@ test('cookie banner: stays below the Buy bar while the app takes over, and leave
   expect(await bottomOf(bar.boundingBox())).toBe(await topOf(early.boundingBox()));
 
   // An item page that had no first view.
-  await page.goto('/products');
+  await page.goto('/products', { waitUntil: 'commit' });
   await expectTakenOver(page);
   await openItem(page.getByRole('main'));
   await expect(bar.getByRole('button', { name: 'Buy', exact: true })).toBeVisible();

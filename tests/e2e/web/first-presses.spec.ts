@@ -147,7 +147,8 @@ test('first view: a link leads to its page without the app, and back from there 
   await expectFilled(page);
   await expect(main(page).getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(firstView(page)).toHaveCount(1);
-  await page.goBack();
+  // The page's load event waits for the app.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/products');
   // Not until the network is idle: the page that was left has ended its requests, which Playwright may not notice.
   release();

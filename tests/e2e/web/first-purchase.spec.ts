@@ -4,6 +4,7 @@ import type { OpenShop } from '../../support/open-shop.ts';
 import { expect, test } from '../../support/shop.ts';
 import { cards } from './catalogue-steps.ts';
 import { complaintsOf, expectQuietConsole, firstView, openFirstView, watchConsole } from './first-steps.ts';
+import { keepToastsOpen } from './toast-steps.ts';
 import {
   anyItem,
   breakOnce,
@@ -24,6 +25,7 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
   request,
   shop,
 }) => {
+  await keepToastsOpen(page);
   const member = await makeMember(request, shop.api, { verified: true });
   await openSignedIn(page, '/products?search=awp', member);
   await expectSignedIn(page);
@@ -49,6 +51,7 @@ test('first view: a member’s Buy that is pressed twice puts the item into the 
 test.describe('first view of an item: a member’s Buy', () => {
   /** Opens a first view, of an item without `at`, as a member, whose calls for the cart are counted. */
   async function openAsMember(page: Page, request: APIRequestContext, { api }: OpenShop, at?: string) {
+    await keepToastsOpen(page);
     const path = at ?? (await anyItem(request, api, 'AK-47 Redline')).path;
     await openSignedIn(page, path, await makeMember(request, api, { verified: true }));
     await expectSignedIn(page);

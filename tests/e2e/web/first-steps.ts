@@ -52,6 +52,8 @@ export const holdApp = (page: Page) => hold(page, /\/assets\/(react|data|shop|in
 export async function expectFilled(page: Page): Promise<void> {
   await expect(firstView(page)).not.toHaveAttribute('aria-busy');
   await page.evaluate(() => document.fonts.ready);
+  // The view leaves some of itself for after its first paint (`ui/page/yield-to-browser.ts`).
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }
 
 /** Waits until the app has replaced the first view, also behind a dialog. */

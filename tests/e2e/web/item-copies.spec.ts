@@ -13,6 +13,13 @@ const lowest = (page: Page) => page.getByRole('link', { name: /^Lowest other: â‚
 
 const amountIn = (text: string | null) => Number(/â‚¬([\d.,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
 
+/** Waits for the description, which moves what is below it. */
+async function expectDescribed(page: Page): Promise<void> {
+  await page.locator('#item-description').scrollIntoViewIfNeeded();
+  await expect(page.locator('#item-description + *')).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 test('other copies: come without moving anything, the cheapest first, and lead to one and to all', async ({
   page,
   request,
@@ -32,6 +39,7 @@ test('other copies: come without moving anything, the cheapest first, and lead t
     await visit(page, path);
     await expect(copies(page)).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('region', { name: 'Similar skins' })).toBeVisible();
+    await expectDescribed(page);
     const boxes = await boundingBoxes(page, places);
     release();
     await expect(lowest(page)).toBeVisible();
@@ -73,6 +81,7 @@ test('other copies: come without moving anything, the cheapest first, and lead t
     await visit(page, path);
     await expect(copies(page).getByText('No other copies found.')).toBeVisible();
     await expect(lowest(page)).toHaveCount(0);
+    await expectDescribed(page);
     expect(await boundingBoxes(page, places)).toEqual(before);
   });
 });

@@ -121,6 +121,12 @@ test('purchase by card: is declined, tried again with its input, and paid after 
   await expect(detailsLine(checkout)).toHaveText('Ada Glass, Lindenstraße 9, 10969 Potsdam');
   await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await checkout.getByRole('checkbox', { name: 'Save to my profile' }).check();
+  // The page lives until the provider's comes.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.route(`${shop.gateway}/**`, async (route) => {
+    await saved;
+    await route.fallback();
+  });
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page, '4000 0000 0000 3220');
   await page.getByRole('textbox').fill('123456');

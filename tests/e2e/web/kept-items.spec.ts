@@ -45,6 +45,8 @@ test('favourites: say what they are for, keep a skin over a reload, and let it g
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(favouriteCards(page)).toHaveCount(1);
     await page.goBack();
+    // The address changes before the page.
+    await expect(button(page, 'Favourite')).toBeVisible();
     await openFavourites(page);
     await expect(main(page).getByText('No favourites yet')).toBeVisible();
   });

@@ -76,7 +76,7 @@ test('changed currency or language: each page keeps what it shows until the new 
   });
 
   await test.step('static page', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).press('Enter');
     const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
     await expect(title).toBeVisible();
     const answer = await hold(page, /\/static-pages\b.*lang_id=/);

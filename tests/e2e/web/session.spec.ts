@@ -103,8 +103,8 @@ test('session: stays when the server refuses a logout; ended elsewhere, it is re
   await page.evaluate(() => localStorage.removeItem('token'));
   // A new currency makes the shop request prices, and the server no longer knows the session.
   await choose(page, 'Currency', 'USD');
-  const dialog = await loginDialog(page);
   await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);
+  const dialog = await loginDialog(page);
   const behind = { includeHidden: true };
   const login = page
     .getByRole('banner', behind)
@@ -143,6 +143,6 @@ test('login by keyboard alone: returns the focus, and adds the item that the vis
   await page.keyboard.press('Tab');
   await page.keyboard.type(member.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

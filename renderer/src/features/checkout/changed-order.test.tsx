@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CART_KEY } from '../../api/cart.ts';
 import { refetchQueries } from '../../api/query-client.ts';
 import { applyPromo } from '../../payments/promo.ts';
@@ -34,9 +34,7 @@ async function open(profile: object, cart: Parameters<typeof sampleShop>[1], but
 const purchases = () => shop.sentTo('POST purchase/product');
 /** The button takes presses again. */
 const ready = (name: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'), {
-    timeout: 3000,
-  });
+  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'));
 const notice = async (title: string) => {
   const found = (await screen.findByText(title)).closest('[role=alert]');
   if (!(found instanceof HTMLElement)) throw new Error('the notice is not announced');
@@ -121,15 +119,15 @@ it('offline: says at once that nothing was sent, and the dialog can be closed', 
   await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
   const dead: Fault = () => {
     throw new TypeError('Failed to fetch');
   };
   for (const call of ['GET purchase/history', 'GET cart', 'GET user/profile'])
     shop.fail(call, ...Array.from({ length: 9 }, () => dead));
   await press('Pay €10.00');
-  expect(await screen.findByText(/Nothing was sent\.$/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/Nothing was sent\.$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay €10.00' })).not.toHaveAttribute('aria-busy');
-  onlineManager.setOnline(true);
   expect(purchases()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
     'static-pages/1': PAGE,
   });
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const open = (address: string) => render(atAddress(<StaticPageScreen />, address));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

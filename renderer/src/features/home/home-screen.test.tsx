@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
@@ -23,7 +23,10 @@ vi.stubGlobal('fetch', async (request: Request) => {
 });
 
 beforeEach(() => usePreferences.setState({ settled: true }));
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 function open(answers: Record<string, SampleAnswer> = {}) {
   server = sampleServer({

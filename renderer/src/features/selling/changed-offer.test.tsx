@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { moneyMoved } from '../../api/events.ts';
 import { refetchQueries } from '../../api/query-client.ts';
 import { fillIn, press, serveFrom } from '../../payments/shop-testing.tsx';
 import { openDialog } from '../../state/dialog.ts';
@@ -22,9 +23,7 @@ const readAgain = () => act(() => refetchQueries(['offer']));
 const announced = async () => (await screen.findByText(TOLD)).closest('[role=alert]');
 /** The button takes presses again. */
 const ready = (name: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'), {
-    timeout: 3000,
-  });
+  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy'));
 
 async function openQuestion() {
   seller = sampleSeller('offer');
@@ -45,6 +44,8 @@ it('a price that changes under the question is told before it can be accepted', 
   expect(seller.sent).toHaveLength(0);
   await press('Yes, accept');
   expect(await screen.findByText('Offer accepted successfully')).toBeVisible();
+  // The offer has been read again: that does not meet the next test.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, accept' })).toBeNull());
 });
 
 it('an offer whose price has changed before the press is not accepted', async () => {
@@ -79,9 +80,13 @@ it('a payout whose sum changes under the form is told before it can be requested
   fireEvent.click(screen.getByRole('button', { name: 'Submit Payment' }));
   await ready('Submit Payment');
   expect(seller.payouts()).toHaveLength(0);
+  const moved = vi.fn<() => void>();
+  onTestFinished(moneyMoved.listen(moved));
   await press('Submit Payment');
   await screen.findByRole('dialog', { name: 'Your payout is under way' });
   expect(seller.payouts()).toHaveLength(1);
+  // The offer is read again only now: that does not meet the next test.
+  await waitFor(() => expect(moved).toHaveBeenCalled());
 });
 
 it('a payout by card whose sum has changed before the press is not requested', async () => {

@@ -194,7 +194,7 @@ describe('banner', () => {
   });
 
   it('asks every half a minute whether the address is verified', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     showToMember(<VerifyBanner />, '/');
     const asks = () => asked.filter((call) => call === 'GET is-auth').length;
     await vi.advanceTimersByTimeAsync(29_000);

@@ -80,16 +80,15 @@ test('member whose session has ended: is asked to log in by the first write, and
   const buyer = await makeBuyer(request, shop.api);
   await addToCart(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
   await openMemberPageByLogin(page, '/cart', buyer);
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ });
+  // Cart and profile are there: no call that the page makes of its own accord meets the ended session.
+  await expect(remove.first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
   const shown = await watchTexts(page);
   await endSessionsOf(shop.api, buyer.id);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  const login = await loginDialog(page);
+  await remove.first().click();
   await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);
-  await logIn(login, buyer);
+  await logIn(await loginDialog(page), buyer);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/cart');
   expect(await shown()).not.toContain('CSRF');

@@ -139,12 +139,12 @@ test('verification banner: is on every page of an unverified member until the ad
   });
 
   await test.step('refused dialog: closes for the verification page, which leads back', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+    // With the page's texts the footer moves, also from under a click.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).press('Enter');
     await expect(page).toHaveURL('/terms');
-    // With the page's text the footer moves, also from under a press.
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
     await page.route('**/api/feedback', (route) => route.fulfill(REFUSAL));
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Support' });
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
@@ -46,8 +46,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  answered = Promise.resolve();
+  cleanup();
   queryClient.clear();
-  act(closeDialog);
+  closeDialog();
 });
 
 function open(path = '/account/transactions', answers: Record<string, SampleAnswer> = {}) {
