@@ -19,6 +19,21 @@ export async function disableBrowser({ app }: Client): Promise<void> {
   });
 }
 
+/** Delays the next address that opens outside. @returns lets it open */
+export async function holdBrowser({ app }: Client): Promise<() => Promise<void>> {
+  await app.evaluate(({ shell }) => {
+    const open = shell.openExternal;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Reflect.set(globalThis, 'letBrowserOpen', resolve);
+    shell.openExternal = async (url) => {
+      await promise;
+      shell.openExternal = open;
+      await open(url);
+    };
+  });
+  return () => app.evaluate(() => Reflect.get(globalThis, 'letBrowserOpen')());
+}
+
 /** The addresses that would have been opened outside, since `recordOpened`. */
 export function openedAddresses({ app }: Client): Promise<string[]> {
   return app.evaluate(() => {

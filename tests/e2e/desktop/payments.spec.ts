@@ -1,7 +1,7 @@
 import { findItems, historyOf, makeBuyer, openCheckout, addToCart, dialogNamed } from '../web/buyer-steps.ts';
 import { expect, logIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { recordOpened, openedAddresses } from './opened-outside.ts';
+import { holdBrowser, recordOpened, openedAddresses } from './opened-outside.ts';
 
 let client: Client;
 test.beforeAll(async ({ sandbox }) => {
@@ -30,21 +30,10 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   // The dialog closes as soon as the browser has opened.
-  await client.app.evaluate(({ shell }) => {
-    const open = shell.openExternal;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    Reflect.set(globalThis, 'letBrowserOpen', resolve);
-    shell.openExternal = async (url) => {
-      await promise;
-      shell.openExternal = open;
-      await open(url);
-    };
-  });
+  const letBrowserOpen = await holdBrowser(client);
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(sandbox.gateway).host);
-  await client.app.evaluate(() => {
-    Reflect.get(globalThis, 'letBrowserOpen')();
-  });
+  await letBrowserOpen();
 
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
   const [address] = await opened();

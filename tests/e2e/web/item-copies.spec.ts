@@ -13,7 +13,7 @@ const lowest = (page: Page) => page.getByRole('link', { name: /^Lowest other: â‚
 
 const amountIn = (text: string | null) => Number(/â‚¬([\d.,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
 
-/** Waits for the description, which moves what is below it. */
+/** Waits for the description: the parts below it move when it comes. */
 async function expectDescribed(page: Page): Promise<void> {
   await page.locator('#item-description').scrollIntoViewIfNeeded();
   await expect(page.locator('#item-description + *')).toHaveAttribute('aria-busy', 'false');
