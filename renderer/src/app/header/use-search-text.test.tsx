@@ -42,8 +42,8 @@ function openAt(address: string) {
   return {
     field: () => result.current.text,
     run: (step: (field: typeof result.current) => unknown) => act(() => void step(result.current)),
-    showPage: () => {
-      shown = router.location;
+    showPage: (page = router.location) => {
+      shown = page;
       rerender();
     },
   };
@@ -70,6 +70,21 @@ it('keeps letters that are typed after a pick, although its page comes later', (
   expect(field()).toBe('redline');
   act(() => void vi.runAllTimers());
   expect(address()).toBe('/products?search=redline');
+});
+
+it('keeps letters that are typed after two searches, although the page shows the first one late', () => {
+  const { field, run, showPage } = openAt('/products');
+  run((search) => search.type('kara'));
+  act(() => void vi.runAllTimers());
+  const first = router.location;
+  run((search) => search.type('karam'));
+  act(() => void vi.runAllTimers());
+  expect(address()).toBe('/products?search=karam');
+  run((search) => search.type('karambit'));
+  showPage(first);
+  expect(field()).toBe('karambit');
+  showPage();
+  expect(field()).toBe('karambit');
 });
 
 it('does not search for the typed letters when a suggestion is picked', () => {

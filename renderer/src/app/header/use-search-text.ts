@@ -34,7 +34,8 @@ export function useSearchText(): SearchText {
   const search = live ? readSearch(new URLSearchParams(location.search)) : '';
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  const [sent, setSent] = useState(search);
+  // The field's own searches that the page has not shown yet: it may show them late, and leave some out.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [overrides, setOverrides] = useState(0);
   const timer = useRef<number>(undefined);
 
@@ -44,9 +45,10 @@ export function useSearchText(): SearchText {
   };
   if (search !== seen) {
     setSeen(search);
-    // Back, a link or another page changed the search: show it. Ignore the field's own change, as typing may continue.
-    if (search !== sent) {
-      setSent(search);
+    // Back, a link or another page changed the search: show it. Ignore the field's own changes, as typing may continue.
+    const own = sent.indexOf(search);
+    setSent(own < 0 ? [] : sent.slice(own + 1));
+    if (own < 0) {
       setTyped(search);
       setOverrides(overrides + 1);
     }
@@ -54,11 +56,12 @@ export function useSearchText(): SearchText {
   // Cancel a pending search when the address changes elsewhere.
   useEffect(() => cancel, [overrides]);
 
+  const expect = (wanted: string) => setSent((before) => [...before, wanted]);
   const send = (text: string) => {
     cancel();
     const wanted = tidyText(text);
     if (!isListAddress() || wanted === addressSearch()) return;
-    setSent(wanted);
+    expect(wanted);
     void navigate(withSearch(window.location, wanted), { replace: true });
   };
 
@@ -76,7 +79,7 @@ export function useSearchText(): SearchText {
       if (isListAddress()) send(typed);
       else if (wanted === '') return false;
       else {
-        setSent(tidyText(wanted));
+        expect(tidyText(wanted));
         void navigate(paths.search(wanted));
       }
       return true;
@@ -87,7 +90,7 @@ export function useSearchText(): SearchText {
     follow: (address) => {
       cancel();
       const picked = readSearch(new URL(address, window.location.href).searchParams);
-      setSent(picked);
+      expect(picked);
       setTyped(picked);
     },
   };
