@@ -38,11 +38,13 @@ export type LocalKey =
 
 /**
  * The keys of session storage, which ends with the tab: drafts of forms and the last logout before them, a sign-in that
- * left the page, whether the banner about the email was closed, and whether a payment was started here.
+ * left the page, whether the banner about the email was closed, whether a payment was started here, and where pages were
+ * scrolled to.
  */
 export type TabKey =
   | 'form_drafts'
   | 'form_drafts_after'
   | 'pendingSignIn'
   | 'verify_banner_closed'
-  | 'paid_here';
+  | 'paid_here'
+  | 'scroll_places';

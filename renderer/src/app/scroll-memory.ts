@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { readPlaces, storePlaces } from './scroll-places.ts';
 
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
@@ -18,22 +19,51 @@ export function scrollMove(from: Location | undefined, to: Location, kind: 'POP'
   return kind === 'PUSH' && from.search === to.search ? 'top' : 'stay';
 }
 
-/** Remembers where each entry of the history was scrolled to, and goes back there with back and forward. */
+/** The first entry of a tab has no key of its own. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+/** True if the browser has opened this document again, by a reload or by back and forward. */
+function isOpenedAgain(): boolean {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+}
+
+/**
+ * Remembers where each entry of the history was scrolled to, and goes back there with back and forward, also after a
+ * reload.
+ */
 export function useScrollMemory(): void {
   const location = useLocation();
   const kind = useNavigationType();
-  const places = useRef(new Map<string, number>());
+  const [places] = useState(readPlaces);
   const before = useRef<Location>(undefined);
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
     const note = () => {
-      const here = before.current;
-      if (here) places.current.set(here.key, window.scrollY);
+      if (!before.current) return;
+      const entry = entryOf(before.current);
+      // The one noted last comes last.
+      places.delete(entry);
+      places.set(entry, window.scrollY);
     };
+    const take = () => (window.history.scrollRestoration = 'manual');
+    // The browser has the place of the page it leaves, until the app of the next one is there.
+    const leave = () => {
+      window.history.scrollRestoration = 'auto';
+      storePlaces(places);
+    };
+    take();
+    // The first view may have been scrolled.
+    note();
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, []);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', take);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
+    };
+  }, [places]);
 
   useLayoutEffect(() => {
     const from = before.current;
@@ -46,10 +76,11 @@ export function useScrollMemory(): void {
       const calm = far || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     }
-    // A page that has just begun is where it should be; to look would have it laid out before its first frame.
-    if (move !== 'restore' || !from) return undefined;
-    return restore(places.current.get(location.key) ?? 0);
-  }, [location, kind]);
+    if (move !== 'restore') return undefined;
+    const top = places.get(entryOf(location)) ?? 0;
+    // A new page is where it should be; to look would have it laid out before its first frame.
+    return from || (top > 0 && isOpenedAgain()) ? restore(top) : undefined;
+  }, [location, kind, places]);
 }
 
 /** Scrolls as soon as the page is tall enough; the reader's own scrolling ends the attempt. */
@@ -60,6 +91,7 @@ function restore(top: number): () => void {
     cancelAnimationFrame(frame);
     window.removeEventListener('wheel', stop);
     window.removeEventListener('touchmove', stop);
+    window.removeEventListener('keydown', stop);
   };
   const attempt = () => {
     window.scrollTo(0, top);
@@ -69,6 +101,7 @@ function restore(top: number): () => void {
   };
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchmove', stop, { passive: true });
+  window.addEventListener('keydown', stop);
   attempt();
   return stop;
 }
