@@ -24,7 +24,7 @@ export function MemberLink({ to, className, onFollow, children }: MemberLinkProp
     openLogin({ path: to });
   };
   return (
-    <Link to={to} className={className} onClick={follow}>
+    <Link to={to} className={className} data-members="" onClick={follow}>
       {children}
     </Link>
   );

@@ -69,19 +69,28 @@ function pressSoon(mark: ElementMark): void {
   window.setTimeout(() => changes.disconnect(), PATIENCE_MS);
 }
 
-function takeOverFields({ texts, focus, caret }: FirstInput): void {
-  for (const { mark, text } of texts.values()) {
-    const field = find(mark);
-    if (field instanceof HTMLInputElement) type(field, text);
+/** Gives the app's field the text or the choice of the first view's. Other radio buttons of a group were left by that one. */
+function takeOverField(field: HTMLInputElement, before: HTMLInputElement): void {
+  const isChoice = ['checkbox', 'radio'].includes(field.type);
+  if (!isChoice) type(field, before.value);
+  else if (field.checked !== before.checked && (before.checked || field.type === 'checkbox')) field.click();
+}
+
+function takeOverFields({ fields, focus }: FirstInput): void {
+  for (const { mark, field } of fields.values()) {
+    const same = find(mark);
+    if (same instanceof HTMLInputElement) takeOverField(same, field);
   }
-  const focused = focus && find(focus);
-  if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
-  focused.focus({ preventScroll: true });
-  if (focused instanceof HTMLInputElement && caret) focused.setSelectionRange(...caret);
+  if (!focus || document.activeElement !== document.body) return;
+  const [before, now] = [focus.element, find(focus.mark)];
+  if (now instanceof HTMLElement) now.focus({ preventScroll: true });
+  if (!(now instanceof HTMLInputElement && before instanceof HTMLInputElement)) return;
+  // Some kinds of field have no caret.
+  if (before.selectionStart !== null) now.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
 /**
- * Takes over what the visitor did before the app's code was there: texts in fields and the focus at once, presses when
+ * Takes over what the visitor did before the app's code was there: changed fields and the focus at once, presses when
  * it is known whether somebody is signed in.
  */
 export function useTakenOverInput(): void {
@@ -91,16 +100,22 @@ export function useTakenOverInput(): void {
   // would take the fields' texts only later, and move the caret.
   useLayoutEffect(() => {
     const { firstInput } = window;
-    if (firstInput) queueMicrotask(() => takeOverFields(firstInput));
+    if (!firstInput) return;
+    queueMicrotask(() => {
+      takeOverFields(firstInput);
+      if (firstInput.down) firstInput.presses.push(firstInput.down);
+    });
   }, []);
 
   useEffect(() => {
     if (!checked) return;
-    const presses = window.firstInput?.presses ?? [];
+    const { firstInput } = window;
+    if (!firstInput) return;
     window.firstInput = undefined;
     // The fields' texts are in their components' state only after this effect.
     void yieldToBrowser().then(() => {
-      presses.forEach(pressSoon);
+      firstInput.presses.forEach(pressSoon);
+      firstInput.onPress = pressSoon;
       // Their session was there, though the last visit had ended without one.
       if (useSession.getState().authenticated) dropFirstLogin();
       // The rest of the page comes after what was pressed is on the screen.

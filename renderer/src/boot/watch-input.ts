@@ -3,12 +3,13 @@ import { isPlainClick } from '../ui/actions/plain-click.ts';
 
 const input: FirstInput = {
   presses: [],
+  onPress: undefined,
+  down: undefined,
   login: false,
   searching: false,
   bought: undefined,
-  texts: new Map(),
+  fields: new Map(),
   focus: undefined,
-  caret: undefined,
 };
 
 let onLogin: (() => void) | undefined;
@@ -24,14 +25,19 @@ function show(element: Element): boolean {
 }
 
 /** What a guest presses in the screen, such as Buy, mostly asks for a sign-in; the header's search and menu do not. */
-const MAY_LOG_IN = ':root:not([data-member]) main, [data-guest]';
+const MAY_LOG_IN = ':root:not([data-member]) :is(main, [data-members]), [data-guest]';
 
 function keep(pressed: Element): void {
-  input.presses.push(markOf(pressed));
+  const mark = markOf(pressed);
+  if (input.onPress) input.onPress(mark);
+  else input.presses.push(mark);
   if (!pressed.closest(MAY_LOG_IN)) return;
   input.login = true;
   onLogin?.();
 }
+
+/** A link to a members' page: a guest signs in first, and stays on the page. */
+const FOR_MEMBERS = ':root:not([data-member]) [data-members]';
 
 /**
  * Leaves the line and the processor to the page that a link leads to: the app of this one is no longer needed. What is
@@ -42,12 +48,24 @@ function makeWay(link: Element): void {
   if (isOurs && !link.hash && !input.bought) window.stop();
 }
 
+/** The element of the first view that an event presses. */
+function pressedBy({ target }: Event): Element | undefined {
+  const pressed = target instanceof Element && target.closest('a[href], button, summary');
+  return pressed && inFirstView(pressed) ? pressed : undefined;
+}
+
+function onPointerDown(event: PointerEvent): void {
+  const pressed = isPlainClick(event) && pressedBy(event);
+  input.down = pressed ? markOf(pressed) : undefined;
+}
+
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
 function onClick(event: MouseEvent): void {
-  const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
-  if (!pressed || !inFirstView(pressed)) return;
-  if (pressed.localName === 'a') {
-    if (!isPlainClick(event)) return;
+  const pressed = pressedBy(event);
+  if (!pressed) return;
+  if (pressed.localName === 'a' && !isPlainClick(event)) return;
+  if (pressed.matches(FOR_MEMBERS)) event.preventDefault();
+  else if (pressed.localName === 'a') {
     show(pressed);
     makeWay(pressed);
     return;
@@ -69,18 +87,12 @@ function onSubmit(event: SubmitEvent): void {
 function onInput({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !inFirstView(target)) return;
   const mark = markOf(target);
-  input.texts.set(mark.name, { mark, text: target.value });
+  input.fields.set(mark.name, { mark, field: target });
 }
 
 function onFocusIn({ target }: FocusEvent): void {
-  input.focus = target instanceof Element && inFirstView(target) ? markOf(target) : undefined;
-  input.caret = undefined;
-}
-
-function onSelectionChange(): void {
-  const { activeElement: field } = document;
-  if (field instanceof HTMLInputElement && inFirstView(field))
-    input.caret = [field.selectionStart, field.selectionEnd];
+  const isKept = target instanceof Element && inFirstView(target);
+  input.focus = isKept ? { mark: markOf(target), element: target } : undefined;
 }
 
 /** Forgets the focus, unless the element only lost it because the app's view took its place. */
@@ -99,17 +111,20 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Keeps presses, texts and focus of the first view, which the app takes over (`app/take-over-input.ts`).
+ * Keeps presses, changed fields and focus of the first view, which the app takes over (`app/take-over-input.ts`).
  * @param whenLogin called when a press may ask for a sign-in
  */
 export function watchInput(whenLogin: () => void): void {
   onLogin = whenLogin;
   window.firstInput = input;
+  const onPointerEnd = () => (input.down = undefined);
+  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('pointerup', onPointerEnd);
+  document.addEventListener('pointercancel', onPointerEnd);
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
   document.addEventListener('input', onInput);
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', onFocusOut);
-  document.addEventListener('selectionchange', onSelectionChange);
   window.addEventListener('pageshow', onPageShow);
 }

@@ -27,18 +27,20 @@ export const SEARCH_ID = 'header-search';
 export interface FirstInput {
   /** Pressed buttons, in order; a form means its submission. */
   presses: ElementMark[];
+  /** Takes further presses, once the app is there: the cookie banner of the first view stays a little longer. */
+  onPress: ((mark: ElementMark) => void) | undefined;
+  /** What a pointer is down on. Its element gets no click if the app comes before the pointer is up. */
+  down: ElementMark | undefined;
   /** True when one of them may have asked a guest to sign in. */
   login: boolean;
   /** True when the phone's search is open. */
   searching: boolean;
   /** What a member has bought, in the sense of 'put into the cart'. */
   bought: EarlyPurchase | undefined;
-  /** Texts of changed fields, by the field's name. */
-  texts: Map<string, { mark: ElementMark; text: string }>;
+  /** Changed fields, by their name. A field keeps its text and its caret when the app's view takes its place. */
+  fields: Map<string, { mark: ElementMark; field: HTMLInputElement }>;
   /** The element with the focus. */
-  focus: ElementMark | undefined;
-  /** Where the selection in it starts and ends, if it is a field. */
-  caret: [start: number | null, end: number | null] | undefined;
+  focus: { mark: ElementMark; element: Element } | undefined;
 }
 
 declare global {

@@ -13,6 +13,7 @@ import {
   watchConsole,
   PHONE,
 } from './first-steps.ts';
+import { hold, loginDialog } from './visitor-steps.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(({ page }) => expectQuietConsole(page));
@@ -38,6 +39,10 @@ test('first view on a phone: the search opens at a press, and its text stays', a
 const searchField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
 test('first view: a typed text stays, with focus and caret, and can be typed on @wide', async ({ page }) => {
+  // A browser tells of a new caret late, perhaps after the app has come.
+  await page.addInitScript(() =>
+    document.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), true),
+  );
   const release = await openFirstView(page, '/products');
   await searchField(page).click();
   await page.keyboard.type('ak lotus');
@@ -156,8 +161,30 @@ test('first view: a link leads to its page without the app, and back from there 
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('first view: a press that ends after the app has come counts @wide', async ({ page }) => {
+  const release = await openFirstView(page, '/products');
+  await main(page).getByRole('button', { name: /^Buy/ }).first().hover();
+  await page.mouse.down();
+  await release();
+  await page.mouse.up();
+  await loginDialog(page);
+});
+
 test.describe('visitor without a consent answer', () => {
   test.use({ undecided: true });
+
+  test('cookie banner of the first view: Decline counts also when the app is there before its own banner @wide', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/deferred-parts-*.js');
+    await page.goto('/products', { waitUntil: 'commit' });
+    await expectTakenOver(page);
+    const region = page.getByRole('region', { name: 'Cookies' });
+    await region.getByRole('button', { name: 'Decline' }).click();
+    release();
+    await expect(region).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('cookie_consent');
+  });
 
   test('first view: Decline in the cookie banner counts when the app is there @wide', async ({ page }) => {
     const release = await openFirstView(page, '/products');

@@ -8,8 +8,8 @@ import { field } from '../field.ts';
 import { readFlag } from '../read-items.ts';
 import { fillTemplate } from './template.ts';
 
-/** Buttons that ask a guest to sign in. */
-const ASKING = `.first :is(.${purchase.purchase}, .${card.action}, [data-guest])`;
+/** Buttons and links that ask a guest to sign in. */
+const ASKING = `.first :is(.${purchase.purchase}, .${card.action}, [data-guest], [data-members])`;
 
 /** Shows the login for a pressed button. @param takesMembers false for a shop without registration */
 function show(opener: HTMLElement, { presses }: FirstInput, takesMembers: boolean): void {
@@ -69,10 +69,13 @@ export function showLoginAtPress(settings: Promise<unknown>): void {
   if (wasMember()) return;
   const { firstInput } = window;
   if (!firstInput) return;
-  const early = document.querySelector<HTMLElement>('#root > .first [data-guest] [data-pressed]');
+  const early = document.querySelector<HTMLElement>(
+    '#root > .first :is([data-guest] [data-pressed], [data-members][data-pressed])',
+  );
   if (early) show(early, firstInput, takesMembers);
   document.addEventListener('click', ({ target }) => {
-    const opener = target instanceof Element && target.closest<HTMLElement>('button');
+    const opener =
+      target instanceof Element && target.closest<HTMLElement>('button, [data-members][data-pressed]');
     if (!opener || !window.firstInput || !opener.closest(ASKING)) return;
     if (!document.getElementById(FIRST_LOGIN_ID)) show(opener, firstInput, takesMembers);
   });
