@@ -87,9 +87,18 @@ export async function ensureNode(script, args) {
       PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
     },
   });
+  await endAs(child);
+}
+
+/**
+ * Forwards signals to a child, and ends as it ends: with its exit code or its signal. Never resolves.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<never>}
+ */
+export function endAs(child) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
-  await new Promise(() => {
+  return new Promise(() => {
     child.once('exit', (code, signal) => {
       if (signal === null) process.exit(code ?? 1);
       process.removeAllListeners(signal);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -39,18 +40,22 @@ async function readLockfile(file) {
   }
 }
 
+/** Whether the packages are missing or differ from the lockfile. */
+export async function lacksPackages() {
+  const wanted = await readLockfile(join(root, 'package-lock.json'));
+  const installed = await readLockfile(join(root, 'node_modules', '.package-lock.json'));
+  return wanted === undefined || packagesAreStale(wanted, installed);
+}
+
 /**
  * Installs the packages if they are missing or differ from the lockfile.
  * @param {import('./processes.mjs').Processes} processes
  * @throws {import('./problem.mjs').Problem} with npm's output if that fails
  */
 export async function installPackages(processes) {
-  const wanted = await readLockfile(join(root, 'package-lock.json'));
-  const installed = await readLockfile(join(root, 'node_modules', '.package-lock.json'));
-  if (wanted !== undefined && !packagesAreStale(wanted, installed)) return;
-  console.log(
-    `Installing packages${installed ? ', since they changed' : ' (the first time takes a minute)'}…`,
-  );
+  if (!(await lacksPackages())) return;
+  const isFirst = !existsSync(join(root, 'node_modules'));
+  console.log(`Installing packages${isFirst ? ' (the first time takes a minute)' : ', since they changed'}…`);
   await processes.need(
     'Installing the packages',
     'npm',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { electronVersion } from '../start/electron-binary.mjs';
 import { Problem } from '../start/problem.mjs';
 import { findElectronForTests, getElectronForTests } from './electron-runtime/electron-for-tests.mjs';
 import { HEADLESS_SHELL, findBrowser } from './find-browser.mjs';
@@ -47,14 +48,31 @@ function missingNginx() {
   return process.platform !== 'linux' || found ? [] : ['nginx'];
 }
 
+/** Packages that only make the tests quicker, or that Playwright has too. */
+const REPLACEABLE = ['chromium', HEADLESS_SHELL];
+
+/** Debian's names of all packages that are missing on this machine. */
+async function missingPackages() {
+  const hasBrowser = findBrowser() !== undefined || (await playwrightsOwn());
+  const lacksShell = process.env['CHROMIUM_PATH'] === undefined && !hasProgram(HEADLESS_SHELL);
+  return [
+    ...(hasBrowser ? [] : ['chromium']),
+    ...(process.platform === 'linux' && lacksShell ? [HEADLESS_SHELL] : []),
+    ...(lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : []),
+    ...(process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : []),
+    ...missingKeyring(),
+    ...missingNotifications(),
+    ...missingNginx(),
+  ];
+}
+
+/** @param {string[]} packages */
+const needed = (packages) => packages.filter((name) => !REPLACEABLE.includes(name));
+
 /** @param {import('../start/processes.mjs').Processes} processes */
 async function getBrowser(processes) {
   const found = findBrowser();
   if (found || (await playwrightsOwn())) return found;
-  if (await aptInstall(['chromium'], processes)) {
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
   console.log('Fetching the Chromium of Playwright…');
   await processes.run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (await playwrightsOwn()) return undefined;
@@ -74,21 +92,19 @@ async function lacksLibraries(program, processes) {
 }
 
 /**
- * Finds a browser, an Electron and a display, and installs those that are missing.
+ * Finds a browser, an Electron and a display, and installs those that are missing. As root on Debian it installs system
+ * packages, and says which before it does.
  * @param {import('../start/processes.mjs').Processes} processes
  * @returns {Promise<Machine>}
- * @throws {Problem} for the first that can't be installed
+ * @throws {Problem} for what can't be installed
  */
 export async function setUpMachine(processes) {
+  const missing = await missingPackages();
+  if (missing.length > 0) await aptInstall(missing, processes);
+  const left = needed(await missingPackages());
+  if (left.length > 0)
+    throw new Problem(`The tests need ${left.join(' and ')}: install them and start again.`);
   const browser = await getBrowser(processes);
-  const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
-  // Without it the tests take longer, and pass.
-  if (browser !== undefined && process.env['CHROMIUM_PATH'] === undefined && !hasProgram(HEADLESS_SHELL))
-    await aptInstall([HEADLESS_SHELL], processes);
-  const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
-  const missing = [...screen, ...tools, ...missingKeyring(), ...missingNotifications(), ...missingNginx()];
-  if (missing.length > 0 && !(await aptInstall(missing, processes)))
-    throw new Problem(`The tests need ${missing.join(' and ')}: install them and start again.`);
   const electron = await getElectronForTests(processes);
   if (await lacksLibraries(electron, processes)) {
     for (const names of LIBRARIES) if (await aptInstall(names, processes)) break;
@@ -101,15 +117,16 @@ export async function setUpMachine(processes) {
 /**
  * The same without installing anything.
  * @returns {Promise<Machine>}
- * @throws {Problem} if something is missing
+ * @throws {Problem} with all that is missing
  */
 export async function findMachine() {
-  const browser = findBrowser();
+  const packages = await missingPackages();
   const electron = await findElectronForTests();
-  if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
-    throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
-  const missing = [...missingKeyring(), ...missingNotifications(), ...missingNginx()];
-  if (missing.length > 0)
-    throw new Problem(`The tests need ${missing.join(' and ')}: \`npm test\` gets them.`);
-  return { browser, electron };
+  const missing = [
+    ...packages.filter((name) => name !== HEADLESS_SHELL),
+    ...(electron === undefined ? [`Electron ${electronVersion()}`] : []),
+  ];
+  if (electron === undefined || missing.length > 0)
+    throw new Problem(`Missing here: ${missing.join(', ')}. \`npm run set-up\` gets what it can.`);
+  return { browser: findBrowser(), electron };
 }

@@ -3,10 +3,9 @@
  * `npm test` runs all as steps.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { commandOf } from '../start/command-of.mjs';
 import { root } from '../start/paths.mjs';
 import { ROOMS } from './rooms.mjs';
 
@@ -36,22 +35,6 @@ export const STATIC_CHECKS = {
   format: { package: 'oxfmt', runs: [['--check', '.']] },
   dead: { package: 'knip', runs: [['--no-progress', '--treat-config-hints-as-errors']], rare: true },
 };
-
-/**
- * The script behind a command of an installed package, as its manifest names it.
- * @param {string} name of the package
- * @param {string | undefined} [command] if it differs from the package's name
- * @returns {string} its absolute path
- * @throws {Error} if the package has no such command
- */
-export function commandOf(name, command = name) {
-  const folder = join(root, 'node_modules', name);
-  /** @type {{ bin: string | Record<string, string> }} */
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const script = typeof bin === 'string' ? bin : bin[command];
-  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
-  return join(folder, script);
-}
 
 /**
  * Runs one check with its output shown.

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { makeIfStale } from '../start/build.mjs';
+import { commandOf } from '../start/command-of.mjs';
 import { root } from '../start/paths.mjs';
 import {
   ownCounts,
@@ -14,7 +15,7 @@ import {
   vitestSlowest,
 } from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
-import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
+import { STATIC_CHECKS } from './static-checks.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts

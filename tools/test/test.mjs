@@ -5,13 +5,18 @@
 import { fileURLToPath } from 'node:url';
 
 import { ensureNode } from '../start/node-version.mjs';
-import { installPackages } from '../start/packages.mjs';
+import { installPackages, lacksPackages } from '../start/packages.mjs';
 import { Problem } from '../start/problem.mjs';
 import { Processes } from '../start/processes.mjs';
 
 const usage = `Usage: npm test [-- STEP…]          installs what is missing, then runs the tests, or the steps named
        npm run test:all [-- STEP…]  everything that has to hold; CI runs it
-       npm run verify [-- STEP…]    before a commit: quick checks and one journey, installs nothing`;
+       npm run verify [-- STEP…]    before a commit: quick checks and one journey, installs nothing
+       npm run set-up               installs what is missing, and says where it is
+       --no-install                 lists what is missing, and installs nothing`;
+
+const SET_UP = '--set-up';
+const NO_INSTALL = '--no-install';
 
 /** @typedef {import('./steps.mjs').Command} Command */
 
@@ -19,6 +24,7 @@ const usage = `Usage: npm test [-- STEP…]          installs what is missing, t
 const COMMANDS = {
   '--verify': ['verify'],
   '--all': ['test', 'rest'],
+  [SET_UP]: [],
 };
 
 /**
@@ -28,9 +34,12 @@ const COMMANDS = {
 async function test(args, processes) {
   const began = performance.now();
   const flag = args.find((arg) => arg in COMMANDS);
+  const installs = flag !== '--verify' && !args.includes(NO_INSTALL);
   const commands = COMMANDS[flag ?? ''] ?? /** @type {const} */ (['test']);
-  const wanted = args.filter((arg) => arg !== flag);
-  await installPackages(processes);
+  const wanted = args.filter((arg) => arg !== flag && arg !== NO_INSTALL);
+  if (installs) await installPackages(processes);
+  else if (await lacksPackages())
+    throw new Problem('Missing here: the packages of package-lock.json. `npm run set-up` gets them.');
 
   const { steps } = await import('./steps.mjs');
   const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
@@ -42,13 +51,18 @@ async function test(args, processes) {
   const { describeElectron, versionOf } = await import('./electron-runtime/electron-for-tests.mjs');
   const { takeSteps } = await import('./take-steps.mjs');
   const { seconds, timeReport } = await import('./time-report.mjs');
-  const machine = await (commands.includes('verify') ? findMachine() : setUpMachine(processes));
+  const machine = await (installs ? setUpMachine(processes) : findMachine());
   const electron = await versionOf(machine.electron);
   const browser = machine.browser ?? "Playwright's Chromium";
   const ready = performance.now() - began;
   console.log(
     `Ready after ${seconds(ready)}: Node ${process.versions.node}, ${browser}, Electron ${electron}.`,
   );
+
+  if (flag === SET_UP) {
+    console.log(`Electron is ${machine.electron}.`);
+    return undefined;
+  }
 
   // The steps of `npm test` come first, also where others follow.
   const chosen =
@@ -70,14 +84,17 @@ const processes = new Processes();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(130)));
 try {
-  const { passed, failed, failures, report, electron } = await test(process.argv.slice(2), processes);
+  const result = await test(process.argv.slice(2), processes);
   await processes.end();
-  for (const line of report) console.log(line);
-  // Repeated at the end: the first mention may be thousands of lines above.
-  for (const failure of failures) console.log(`FAILED ${failure}`);
-  console.log(electron);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  if (result) {
+    const { passed, failed, failures, report, electron } = result;
+    for (const line of report) console.log(line);
+    // Repeated at the end: the first mention may be thousands of lines above.
+    for (const failure of failures) console.log(`FAILED ${failure}`);
+    console.log(electron);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  }
 } catch (error) {
   await processes.end();
   console.error(error instanceof Problem ? error.message : error);
