@@ -11,7 +11,7 @@ import { makeProfileOf, type Running } from './shells.ts';
 export interface RoundResult {
   /** How often the server had acted at the kill. */
   before: number;
-  /** The time to store the intent, in ms; undefined when the page was gone before it could answer. */
+  /** The time to store the intent, in ms; undefined if it was not stored before the kill. */
   keptMs: number | undefined;
 }
 
@@ -37,6 +37,8 @@ interface BeforeKill {
   pageText: string;
   /** The answer came too late for the page to have shown it. */
   justAnswered: boolean;
+  /** As in `RoundResult`. After the kill the page's clock is Playwright's, which measures nothing. */
+  keptMs: number | undefined;
 }
 
 const unfinished = (page: Page): Locator => page.getByRole('region', { name: 'Unfinished payments' });
@@ -70,10 +72,22 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   button.click({ noWaitAfter: true }).catch(() => undefined);
   await pressed.promise;
   await new Promise((resolve) => setTimeout(resolve, at));
-  const pageText = at === 0 ? '' : await page.evaluate(() => document.body.innerText).catch(() => '');
+  const seen =
+    at === 0
+      ? undefined
+      : await page
+          .evaluate(() => ({
+            pageText: document.body.innerText,
+            keptMs: performance.getEntriesByName('intent kept').at(-1)?.duration,
+          }))
+          .catch(() => undefined);
   const read = performance.now();
   await kill();
-  return { pageText, justAnswered: answeredAt !== undefined && read - answeredAt < ANSWER_SHOWN_MS };
+  return {
+    pageText: seen?.pageText ?? '',
+    keptMs: seen?.keptMs,
+    justAnswered: answeredAt !== undefined && read - answeredAt < ANSWER_SHOWN_MS,
+  };
 }
 
 /** Presses again, and waits for the result. */
@@ -96,19 +110,13 @@ async function appears(what: Locator, ms: number): Promise<boolean> {
   );
 }
 
-async function keptMs(page: Page): Promise<number | undefined> {
-  return page
-    .evaluate(() => performance.getEntriesByName('intent kept').at(-1)?.duration)
-    .catch(() => undefined);
-}
-
 /**
  * After a restart: expects that the server's result is shown or was shown, and that a second press acts at most once.
  */
 async function check(
   running: Running,
   prepared: PreparedMovement,
-  { pageText, justAnswered }: BeforeKill,
+  { pageText, justAnswered, keptMs }: BeforeKill,
 ): Promise<RoundResult> {
   const { page } = running;
   await openMemberPage(running, prepared.path, prepared.member);
@@ -121,14 +129,14 @@ async function check(
       `the server acted, but the page does not show it. The page's end before the kill: ${pageText.slice(-300)}`,
     );
   // A user who saw the success and presses again wants another one.
-  if (before === 1 && !isShown && prepared.repeatable) return { before, keptMs: undefined };
+  if (before === 1 && !isShown && prepared.repeatable) return { before, keptMs };
   // A request that has not arrived may be repeated after a minute without it in the history.
   await passAskingTime(page);
   const button = await prepared.fill(page);
   if (button) await pressAgain(page, button);
   const after = await prepared.count();
   if (after !== 1) throw new Error(`${after} orders at the end, ${before} before the second press`);
-  return { before, keptMs: await keptMs(page) };
+  return { before, keptMs };
 }
 
 /**
