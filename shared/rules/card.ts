@@ -1,8 +1,10 @@
+import { digitsOf, plainNumber } from '../typed-text.ts';
+
 const DIGITS_AT_LEAST = 16;
 
 /** The digits of a typed card number, at most 19. */
 export function cardDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 19);
+  return digitsOf(typed).slice(0, 19);
 }
 
 /** Formats the typed digits in groups of four. */
@@ -17,7 +19,9 @@ export function isCardNumber(typed: string): boolean {
 
 /** Formats `MM/YY` while it is typed. It adds the slash, and reads a single digit before a slash as `0M`. */
 export function formatExpiry(typed: string): string {
-  const padded = typed.trim().replace(/^(\d)\s*[/.-]/, '0$1/');
+  const padded = plainNumber(typed)
+    .trim()
+    .replace(/^(\d)\s*[/.-]/, '0$1/');
   // Accept a pasted `07/2028`.
   const digits = padded
     .replace(/^(\d{2})\D*20(\d{2})$/, '$1$2')
@@ -38,7 +42,7 @@ export type Expiry =
  * @param now epoch ms
  */
 export function readExpiry(text: string, now: number): Expiry {
-  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text.trim());
+  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(plainNumber(text).trim());
   if (!match) return { kind: 'malformed' };
   const month = Number(match[1]);
   const year = 2000 + Number(match[2]);

@@ -7,6 +7,7 @@ describe('IBANs: sent form and groups', () => {
     ['GB29-NWBK-6016-1331-9268-19', 'GB29NWBK60161331926819', 'GB29 NWBK 6016 1331 9268 19'],
     ['NO9386011117947', 'NO9386011117947', 'NO93 8601 1117 947'],
     ['123456789012345', '123456789012345', '1234 5678 9012 345'],
+    ['ＮＯ９３　８６０１\u200b１１１７٩٤٧', 'NO9386011117947', 'NO93 8601 1117 947'],
   ])('%j', (typed, bare, grouped) => {
     expect([bareIban(typed), groupIban(typed)]).toEqual([bare, grouped]);
     expect(isIbanLongEnough(typed)).toBe(true);

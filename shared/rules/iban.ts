@@ -1,9 +1,11 @@
+import { plainNumber } from '../typed-text.ts';
+
 const CHARACTERS_AT_LEAST = 15;
 const CHARACTERS_AT_MOST = 34;
 
 /** A typed IBAN in the form that is sent: upper case, without spaces and dashes. */
 export function bareIban(typed: string): string {
-  return typed
+  return plainNumber(typed)
     .replace(/[^0-9a-z]/gi, '')
     .toUpperCase()
     .slice(0, CHARACTERS_AT_MOST);

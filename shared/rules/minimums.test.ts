@@ -9,9 +9,11 @@ describe('readTopUpAmount', () => {
     ['5.01', 501],
     [' 100 ', 10_000],
     ['100.', 10_000],
+    ['٥', 500],
+    ['５', 500],
   ])('takes %j', (typed, minor) => expect(readTopUpAmount(typed, 500)).toEqual({ ok: true, minor }));
 
-  it.each(['', ' ', '0', '0,00', '-5', '+5', '1e3', '5.001', '1.234,50', 'NaN', 'five', '٥', '5€', '1 000'])(
+  it.each(['', ' ', '0', '0,00', '-5', '+5', '1e3', '5.001', '1.234,50', 'NaN', 'five', '−٥', '5€', '1 000'])(
     'says that %j is no valid amount',
     (typed) => expect(readTopUpAmount(typed, 500)).toEqual({ ok: false, problem: 'invalid' }),
   );

@@ -28,7 +28,7 @@ describe('card numbers', () => {
     ['42424242424242424242424242', '4242 4242 4242 4242 424', true],
     ['', '', false],
     ['card', '', false],
-    ['４２４２', '', false],
+    ['４２４２ ٤٢٤٢-४२४२\u200b4242', '4242 4242 4242 4242', true],
   ])('%j', (typed, grouped, valid) => {
     expect(groupCard(typed)).toBe(grouped);
     expect(isCardNumber(typed)).toBe(valid);
@@ -48,6 +48,9 @@ describe('expiry dates', () => {
     ['1/28', '01/28'],
     ['07/2028', '07/28'],
     ['07-28', '07/28'],
+    ['０７／２８', '07/28'],
+    ['٠٧/٢٠٢٨', '07/28'],
+    ['७/२८', '07/28'],
     ['122899', '12/28'],
     ['ab', ''],
   ])('%j typed or pasted shows %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));

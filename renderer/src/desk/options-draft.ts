@@ -2,6 +2,7 @@ import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import type { Currency } from '#shared/money.ts';
+import { plainNumber, plainText } from '#shared/typed-text.ts';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The options of a saved search as the user types them. */
@@ -37,6 +38,8 @@ const capOf = ({ cap, typedCap }: Options): KeptAmount | undefined =>
 export const capCurrency = (options: Options, money: ShopMoney): Currency =>
   fieldCurrency(capOf(options), money);
 
+const floatText = (float: number | undefined): string => (float === undefined ? '' : String(float));
+
 /** The draft of options that are set. */
 export function optionsDraft(options: Options, money: ShopMoney): OptionsDraft {
   const { name, notify, excluded, floatFrom, floatTill } = options;
@@ -45,17 +48,21 @@ export function optionsDraft(options: Options, money: ShopMoney): OptionsDraft {
     notify,
     cap: keptText(capOf(options), money),
     excluded: excluded.join(', '),
-    floatFrom: floatFrom === undefined ? '' : String(floatFrom),
-    floatTill: floatTill === undefined ? '' : String(floatTill),
+    floatFrom: floatText(floatFrom),
+    floatTill: floatText(floatTill),
   };
 }
 
 /** A float from 0 to 1; undefined if it is empty, null if it is wrong. */
 function readFloat(text: string): number | undefined | null {
-  const typed = text.trim().replace(',', '.');
+  const typed = plainNumber(text).trim().replace(',', '.');
   if (typed === '') return undefined;
   return /^(0(\.\d{1,10})?|1(\.0{1,10})?|\.\d{1,10})$/.test(typed) ? Number(typed) : null;
 }
+
+/** A float's field. One that was not changed keeps its value: its text may be `1e-7`. */
+const floatOf = (text: string, before: number | undefined): number | undefined | null =>
+  text === floatText(before) ? before : readFloat(text);
 
 const wordsOf = (text: string): string[] =>
   [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))]
@@ -69,12 +76,12 @@ export function readOptions(draft: OptionsDraft, money: ShopMoney, before: Optio
   if (name === '' || name.length > LONGEST_NAME) wrong.add('name');
   let cap = capOf(before);
   if (draft.cap !== keptText(cap, money)) {
-    const typed = draft.cap.trim();
+    const typed = plainText(draft.cap);
     cap = typed === '' ? undefined : readKept(typed, capCurrency(before, money), 'highest');
     if (typed !== '' && cap === undefined) wrong.add('cap');
   }
-  const floatFrom = readFloat(draft.floatFrom);
-  const floatTill = readFloat(draft.floatTill);
+  const floatFrom = floatOf(draft.floatFrom, before.floatFrom);
+  const floatTill = floatOf(draft.floatTill, before.floatTill);
   if (floatFrom === null || floatTill === null || (floatFrom ?? 0) > (floatTill ?? 1)) wrong.add('float');
   if (wrong.size > 0) return { ok: false, wrong };
   return {

@@ -25,6 +25,18 @@ it('draft: reads amounts, per cent and choices', () => {
   expect(readDraft(EMPTY, reader(EURO), [])).toEqual({ ok: true, rules: [] });
 });
 
+it.each(['١٠', '１０', '१०', '10%', '10 %', '١٠٪', '\u200f10'])('draft: reads %j per cent', (drop) => {
+  const draft = { ...EMPTY, below: '٢٠٫٥', above: '２５．５０', drop };
+  expect(readDraft(draft, reader(EURO), [])).toEqual({
+    ok: true,
+    rules: [
+      { type: 'below', amount: 2050 },
+      { type: 'above', amount: 2550 },
+      { type: 'drop', percent: 10 },
+    ],
+  });
+});
+
 it.each(['0', '0.00', '-5', '12.345', '12,345', 'cheap', '1e3', '€20'])(
   'draft: refuses the amount %s',
   (below) => {

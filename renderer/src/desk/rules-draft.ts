@@ -1,6 +1,7 @@
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import { BOUNDS } from '#shared/desk/keep-amount.ts';
 import type { Currency } from '#shared/money.ts';
+import { plainNumber, plainText } from '#shared/typed-text.ts';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The alerts of a watch as the user types them. Empty texts are no rules. */
@@ -46,8 +47,8 @@ export function draftOf(rules: readonly AlertRule[], money: ShopMoney): RulesDra
 }
 
 function readPercent(text: string): number | undefined {
-  const percent = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
-  return percent >= 1 ? percent : undefined;
+  const [, digits] = /^\s*(\d{1,2})\s*%?\s*$/.exec(plainNumber(text)) ?? [];
+  return Number(digits) >= 1 ? Number(digits) : undefined;
 }
 
 /**
@@ -59,14 +60,14 @@ export function readDraft(draft: RulesDraft, money: ShopMoney, before: readonly 
   const rules: AlertRule[] = [];
   const wrong = new Set<DraftField>();
   for (const type of ['below', 'above'] as const) {
-    if (draft[type].trim() === '') continue;
+    if (plainText(draft[type]) === '') continue;
     const known = limitOf(before, type);
     const kept = readKept(draft[type], limitCurrency(type, before, money), BOUNDS[type]);
     if (known && draft[type] === unchanged[type]) rules.push(known);
     else if (kept === undefined) wrong.add(type);
     else rules.push({ type, ...kept });
   }
-  if (draft.drop.trim() !== '') {
+  if (plainText(draft.drop) !== '') {
     const percent = readPercent(draft.drop);
     if (percent === undefined) wrong.add('drop');
     else rules.push({ type: 'drop', percent });

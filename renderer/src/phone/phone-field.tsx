@@ -5,6 +5,7 @@ import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { ChevronDownIcon } from '../ui/icons/icons.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { useComposition } from '../ui/fields/use-composition.ts';
 import { defaultCountry } from './default-country.ts';
 import { geoUrl } from './geo-url.ts';
 import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
@@ -12,8 +13,11 @@ import styles from './phone-field.module.css';
 
 const loadNumbers = () => import('./late-phone.ts');
 
-/** The state that a phone field and its form share: the shop's countries, and the number's country. */
-export function usePhoneCountry() {
+/**
+ * The state that a phone field and its form share: the shop's countries, and the number's country.
+ * @param given the number that the form begins with, which is valid while it is not changed
+ */
+export function usePhoneCountry(given = '') {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data: offered = [] } = useQuery({ ...countriesQuery(scope), enabled: settled });
@@ -28,7 +32,7 @@ export function usePhoneCountry() {
   const country = chosen ?? start;
 
   /** Parses a number as this field does. The first call loads the phone metadata. */
-  const read = async (text: string) => (await loadNumbers()).readPhone(text, country, codes);
+  const read = async (text: string) => (await loadNumbers()).readPhone(text, country, codes, given);
   return { offered, country, choose: setChosen, read };
 }
 export type PhoneCountry = ReturnType<typeof usePhoneCountry>;
@@ -70,6 +74,11 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   const behind = numbers?.splitPhone(value).rest ?? '';
   const leftOut = behind || (isTyped ? typed.dropped : '');
 
+  const field = useComposition(shown, (edited) => {
+    const edit = numbers?.editPhone;
+    type(edit ? edit(value, shown, edited.value, edited.selectionStart) : edited.value);
+  });
+
   // A number that the form starts with sets the country.
   const showCountryOfValue = useEffectEvent(async () => {
     if (value === '') return;
@@ -97,12 +106,8 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
         inputMode="tel"
         autoComplete="tel"
         dir="ltr"
-        value={shown}
+        {...field}
         maxLength={PHONE_INPUT_MAX}
-        onChange={({ target }) => {
-          const edit = numbers?.editPhone;
-          type(edit ? edit(value, shown, target.value, target.selectionStart) : target.value);
-        }}
         onBlur={() => void formatOnBlur()}
         prefix={
           numbers && (

@@ -4,7 +4,11 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { plainText } from '#shared/typed-text.ts';
 import { isWorthSaying, phoneNumberOf, splitPhone } from './typed-phone.ts';
+
+/** The form of a number in E.164, as the wire has it. */
+const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** The result of parsing a typed number. */
 export type ReadPhone =
@@ -29,15 +33,22 @@ export type ReadPhone =
  * on demand.
  * @param country ISO 3166 code; undefined when unknown
  * @param offered the shop's countries; an empty list (it failed to load) allows all
+ * @param given the server's number, which is valid if it has E.164's form: the library may not know a new range yet
  */
-export function readPhone(text: string, country: string | undefined, offered: readonly string[]): ReadPhone {
+export function readPhone(
+  text: string,
+  country: string | undefined,
+  offered: readonly string[],
+  given = '',
+): ReadPhone {
   const { number: main, rest } = splitPhone(text);
-  if (!/\d/.test(main)) return text.trim() === '' ? { kind: 'empty' } : { kind: 'invalid' };
+  if (!/\d/.test(main)) return plainText(text) === '' ? { kind: 'empty' } : { kind: 'invalid' };
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   const parse = (typed: string) =>
     parsePhoneNumberFromString(typed, home === undefined ? {} : { defaultCountry: home });
   const number = parse(main);
-  if (!number?.isValid()) return { kind: 'invalid' };
+  const isGiven = main === phoneNumberOf(given) && E164.test(number?.number ?? '');
+  if (!number || !(isGiven || number.isValid())) return { kind: 'invalid' };
   if (isWorthSaying(rest)) {
     const whole = parse(main + rest);
     if (whole?.ext === undefined || whole.number !== number.number) return { kind: 'invalid' };
@@ -47,7 +58,8 @@ export function readPhone(text: string, country: string | undefined, offered: re
   return {
     kind: 'valid',
     e164: number.number,
-    international: number.formatInternational(),
+    // Formatted, it would no longer be the given one.
+    international: number.isValid() ? number.formatInternational() : main,
     typed: main,
     leftOut: rest,
     country: found,

@@ -34,6 +34,16 @@ describe('readPhone', () => {
     expect(readPhone('+4930901820', 'DE', [])).toMatchObject({ kind: 'valid' });
   });
 
+  it('takes the server’s number in the form of E.164, though the library does not know its range', () => {
+    const given = '+332345678901';
+    expect(readPhone(given, undefined, [])).toEqual({ kind: 'invalid' });
+    expect(readPhone(given, undefined, ['FR'], given)).toMatchObject({
+      ...{ kind: 'valid', e164: given, international: given, typed: given },
+    });
+    for (const text of ['12', '+49', '+332345678902'])
+      expect(readPhone(text, 'DE', [], '12'), text).toEqual({ kind: 'invalid' });
+  });
+
   it.each([
     '+49 30 901820 ext. 12',
     '+49 30 901820x123',

@@ -11,6 +11,8 @@ describe('splitPhone', () => {
     ['<b>+1', '+1'],
     ['+٤٩۳۰', '+4930'],
     ['＋４９ ３０', '+49 30'],
+    ['＋४९　（३०）９－１', '+49 (30)9-1'],
+    ['\u200b+49\u00ad30', '+4930'],
     ['abc+', '+'],
     ['', ''],
   ])('%j is the number %j', (text, number) => expect(splitPhone(text)).toEqual({ number, rest: '' }));

@@ -1,7 +1,5 @@
+import { plainNumber } from '#shared/typed-text.ts';
 import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
-
-/** Digits of Arabic, Persian and full-width keyboards, each script from 0 to 9. */
-const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９';
 
 /** What a text for a phone field contains. */
 export interface SplitPhone {
@@ -17,15 +15,11 @@ export interface SplitPhone {
  * the first digit.
  */
 export function splitPhone(text: string): SplitPhone {
-  const plain = text
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
-    // Invisible marks of direction and the like, which contacts are copied with.
-    .replace(/\p{Cf}/gu, '')
-    .replaceAll('＋', '+');
+  const plain = plainNumber(text);
   const first = plain.search(/\d/);
   if (first < 0) return { number: plain.replace(/[^ ()+-]/g, '').slice(0, PHONE_MAX), rest: '' };
   const lead = /[ ()+-]*$/.exec(plain.slice(0, first))?.[0] ?? '';
-  const body = /^[\d\s()./\u2010-\u2015\u2212－-]*/.exec(plain.slice(first))?.[0] ?? '';
+  const body = /^[\d\s()./-]*/.exec(plain.slice(first))?.[0] ?? '';
   const behind = plain.slice(first + body.length);
   const written = body
     .replace(/[./]/g, '')

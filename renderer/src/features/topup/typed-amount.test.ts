@@ -11,6 +11,10 @@ describe('typed amount', () => {
     ['\u200f25\u00a0', '25'],
     ['1e3', '1e3'],
     ['-5', '-5'],
+    ['１，２３４．５０', '1,234.50'],
+    ['١٬٢٣٤٫٥٠', '1234.50'],
+    ['२५', '25'],
+    ['−5', '-5'],
   ])('cleanAmount: turns %j into %j', (typed, clean) => expect(cleanAmount(typed)).toBe(clean));
 
   it.each(['en', 'de', 'fr', 'pl', 'ar'])('typedAmount: parses back to the same amount in %s', (locale) => {

@@ -1,4 +1,5 @@
 import { amountText, parseTypedAmount } from '#shared/typed-amount.ts';
+import { plainText } from '#shared/typed-text.ts';
 import { PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
 /** The filter panel's values before Apply. */
@@ -28,7 +29,7 @@ export function readDraft(draft: FilterDraft): { part: Partial<Filter> } | { fau
 }
 
 function bound(text: string): number | undefined | 'invalid' {
-  if (text.trim() === '') return undefined;
+  if (plainText(text) === '') return undefined;
   const minor = parseTypedAmount(text);
   return minor === undefined || minor > PRICE_AT_MOST ? 'invalid' : minor;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { plainNumber } from '#shared/typed-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import control from '../../../ui/fields/control.module.css';
 import { classNames } from '../../../ui/page/class-names.ts';
@@ -17,7 +18,8 @@ export function PageField({ last, onPick }: PageFieldProps) {
   const [wrong, setWrong] = useState(false);
 
   const submit = () => {
-    const page = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
+    const plain = plainNumber(typed).trim();
+    const page = /^\d{1,7}$/.test(plain) ? Number(plain) : 0;
     const fits = page >= 1 && page <= last;
     setWrong(!fits);
     if (!fits) return;

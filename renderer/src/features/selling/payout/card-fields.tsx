@@ -1,12 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { cardDigits, formatExpiry, groupCard } from '#shared/rules/card.ts';
+import { digitsOf } from '#shared/typed-text.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { MaskedField } from './masked-field.tsx';
 import type { CardForm } from './payout-rules.ts';
-
-const digits = (typed: string) => typed.replace(/\D/g, '');
 
 /** The fields of the payee's card, for `card-direct` only. With `card-form` the provider asks for the card. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
@@ -50,7 +49,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
             label={t('payout.expiry')}
             error={fieldError(errors.expiry)}
             format={formatExpiry}
-            bare={digits}
+            bare={digitsOf}
             required
             placeholder={t('payout.expiryHint')}
             inputMode="numeric"

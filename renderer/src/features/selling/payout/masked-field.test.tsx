@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { bareIban, groupIban } from '#shared/rules/iban.ts';
 import { cardDigits, formatExpiry, groupCard } from '#shared/rules/card.ts';
+import { digitsOf } from '#shared/typed-text.ts';
 import { MaskedField } from './masked-field.tsx';
 
 interface Mask {
@@ -12,7 +13,7 @@ interface Mask {
 }
 const CARD: Mask = { format: groupCard, bare: cardDigits };
 const IBAN: Mask = { format: groupIban, bare: bareIban };
-const EXPIRY: Mask = { format: formatExpiry, bare: (typed) => typed.replace(/\D/g, '') };
+const EXPIRY: Mask = { format: formatExpiry, bare: digitsOf };
 
 function Field({ mask, start }: { mask: Mask; start: string }) {
   const [value, setValue] = useState(start);
@@ -42,7 +43,26 @@ test.each([
   ['an IBAN is pasted without groups', IBAN, '', 'de89370400440532013000|', 'DE89 3704 0044 0532 0130 00|'],
   ['the third digit of a date adds the slash', EXPIRY, '07', '072|', '07/2|'],
   ['a date is pasted with the whole year', EXPIRY, '', '07/2028|', '07/28|'],
+  ['full-width digits of a card are pasted', CARD, '', '４２４２４２|', '4242 42|'],
+  ['Arabic digits are typed into a card', CARD, '4242', '4242٤|', '4242 4|'],
+  ['a full-width IBAN is pasted', IBAN, '', 'ｄｅ８９３|', 'DE89 3|'],
+  ['a date is pasted in Persian digits', EXPIRY, '', '۷/۲۰۲۸|', '07/28|'],
 ])('MaskedField: %s', (_, mask, before, typed, shown) => expect(type(mask, before, typed)).toBe(shown));
+
+test('MaskedField: leaves the text of an input method alone until it is composed', () => {
+  render(<Field mask={CARD} start="4242" />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.compositionStart(input);
+  for (const text of ['4242４', '4242４２']) {
+    fireEvent.input(input, { target: { value: text }, isComposing: true });
+    expect(input.value).toBe(text);
+  }
+  fireEvent.compositionEnd(input, { data: '４２' });
+  expect(input.value).toBe('4242 42');
+  // Safari tells of the text once more.
+  fireEvent.input(input, { target: { value: '4242 42' } });
+  expect(input.value).toBe('4242 42');
+});
 
 test('MaskedField: keeps the caret, when typing in the middle', () => {
   expect(type(CARD, '4242 4242', '429|42 4242')).toBe('429|4 2424 2');

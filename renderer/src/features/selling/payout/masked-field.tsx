@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { useComposition } from '../../../ui/fields/use-composition.ts';
 
 interface MaskedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 'maxLength'> {
   value: string;
@@ -11,8 +11,8 @@ interface MaskedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | '
 }
 
 /** A text field that formats its value while typing. The caret stays after the same character. */
-export function MaskedField({ onChange, format, bare, ...rest }: MaskedFieldProps) {
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+export function MaskedField({ value, onChange, format, bare, ...rest }: MaskedFieldProps) {
+  const field = useComposition(value, (target) => {
     const typed = target.value;
     const caret = target.selectionStart ?? typed.length;
     const shown = format(typed);
@@ -25,6 +25,6 @@ export function MaskedField({ onChange, format, bare, ...rest }: MaskedFieldProp
       target.setSelectionRange(at, at);
     }
     onChange(shown);
-  };
-  return <TextField {...rest} dir="ltr" onChange={change} />;
+  });
+  return <TextField {...rest} {...field} dir="ltr" />;
 }

@@ -34,16 +34,18 @@ describe('cardSchema', () => {
   test.each([
     ['15 digits', '4242 4242 4242 424'],
     ['letters', 'abcd efgh ijkl mnop'],
-    ['fullwidth digits', '４２４２４２４２４２４２４２４２'],
     ['blanks and dashes alone', '---- ---- ---- ----'],
   ])('refuses a number of %s', (_, number) =>
     expect(cardFaults({ ...card, number })).toEqual({ number: 'payout.cardNumberInvalid' }),
   );
 
-  test.each(['4242-4242-4242-4242', '4242424242424242', ' 4242 4242 4242 4242 '])(
-    'accepts the number %j',
-    (number) => expect(cardFaults({ ...card, number })).toEqual({}),
-  );
+  test.each([
+    '4242-4242-4242-4242',
+    '4242424242424242',
+    ' 4242 4242 4242 4242 ',
+    '４２４２ ４２４２ ４２４２ ４２４２',
+    '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢',
+  ])('accepts the number %j', (number) => expect(cardFaults({ ...card, number })).toEqual({}));
 
   test.each(['13/27', '00/27', '1/27', '1127', '11/2027', '11-27', 'MM/YY'])(
     'refuses the expiry %j',

@@ -62,6 +62,8 @@ describe('readPrice', () => {
     ['1 234,56', 123_456],
     ['1\u00a0234,56\u00a0€', 123_456],
     ['$3', 300],
+    ['١٢٫٥٠', 1250],
+    ['￥１２', 1200],
   ])('reads %s', (typed, minor) => expect(readPrice(typed)).toBe(minor));
 
   test.each([
@@ -77,7 +79,7 @@ describe('readPrice', () => {
     ['hexadecimal', '0x10'],
     ['Infinity', 'Infinity'],
     ['NaN', 'NaN'],
-    ['Arabic digits', '١٢'],
+    ['a negative number of another keyboard', '−٥'],
     ['more digits than can be counted', '9'.repeat(13)],
   ])('refuses %s', (_, typed) => expect(readPrice(typed)).toBeUndefined());
 });
@@ -88,6 +90,7 @@ describe('sellSchema: link', () => {
     'steamcommunity.com/id/x',
     'steam://openurl/inventory',
     'inventory',
+    '\u200bhttps://steamcommunity.com/id/x\u00a0',
   ])('accepts %s', (itemUrl) => expect(faults({ ...good, itemUrl })).toEqual({}));
 
   test.each([
@@ -103,6 +106,12 @@ describe('sellSchema: link', () => {
   ])('refuses a link %s', (_, itemUrl, text) =>
     expect(faults({ ...good, itemUrl })).toEqual({ itemUrl: text }),
   );
+});
+
+test('sellSchema: takes invisible characters out of the link, and then looks for a script', () => {
+  const read = sellSchema.safeParse({ ...good, itemUrl: `\ufeff${good.itemUrl}\u200b` });
+  expect(read.data).toEqual(good);
+  expect(faults({ ...good, itemUrl: 'java\u200bscript:alert(1)' })).toEqual({ itemUrl: 'sell.linkInvalid' });
 });
 
 describe('exteriorOf', () => {

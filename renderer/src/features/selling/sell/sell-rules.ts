@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isScriptUrl } from '#shared/address.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { parseTypedAmount } from '#shared/typed-amount.ts';
+import { plainText } from '#shared/typed-text.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 
 const textKey = (key: FormKey): FormKey => key;
@@ -35,7 +36,7 @@ export const sellSchema = z.object({
     .string()
     .check(z.refine((value) => exteriorOf(value) !== undefined, textKey('sell.exteriorRequired'))),
   itemUrl: z.string().check(
-    z.trim(),
+    z.overwrite(plainText),
     z.minLength(1, textKey('sell.linkRequired')),
     z.maxLength(LINK_LIMIT, textKey('sell.linkInvalid')),
     // Others than web URLs are allowed: the shop shows them as text and never opens them.
