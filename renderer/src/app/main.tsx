@@ -4,6 +4,7 @@ import '../ui/tokens/tokens.css';
 import '../ui/tokens/themes.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
+import { stopComposedKeys } from '../handover/composed-keys.ts';
 import { dropFirstLogin } from '../handover/first-login.ts';
 import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
@@ -51,6 +52,8 @@ function removeDoubledSlash(): void {
 }
 
 removeDoubledSlash();
+// The document's script has done this already, unless it did not run.
+stopComposedKeys();
 const styles = fetchStyles();
 followTheme();
 fetchForPresses();

@@ -5,6 +5,7 @@
  */
 import type { KnownScope } from '../handover/first-view.ts';
 import { rememberedView } from '../handover/catalogue-view.ts';
+import { stopComposedKeys } from '../handover/composed-keys.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
 import { showTheme } from '../handover/theme.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
@@ -28,6 +29,7 @@ const choices: StoredScope = {
 /** True on a return visit: language and currency are known. */
 const isKnown = choices.languageId !== undefined && choices.currency !== undefined;
 
+stopComposedKeys();
 // An emailed link's token must leak to no call.
 hideResetQuery();
 const { screen = 'other', params, queries, needsChips = false } = firstQueriesAt(window.location);
