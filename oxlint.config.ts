@@ -99,6 +99,7 @@ export default defineConfig({
     // A promise that is not awaited loses its error. These three rules need types.
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
+    'vitrine/no-locale-case': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   },
   overrides: [

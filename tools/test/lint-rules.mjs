@@ -10,6 +10,11 @@ const FORBIDDEN = {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'Show server HTML with <ServerHtml>.',
   },
+  // A Turkish system has other small letters for I: texts that are compared would not match.
+  'no-locale-case': {
+    selector: 'MemberExpression[property.name=/^toLocale(Lower|Upper)Case$/]',
+    message: 'Compare texts with `foldCase`, or with `toLowerCase`.',
+  },
   // A channel outside the bridge would have neither a schema nor a check of the sender.
   'no-direct-send': {
     selector:

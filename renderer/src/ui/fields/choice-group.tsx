@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
+import { foldCase } from './typeahead.ts';
 import control from './control.module.css';
 import styles from './choice.module.css';
 
@@ -32,8 +33,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, options, values, onChange, searchLabel, noMatch, oneOrAll, steady } = props;
   const name = useId();
   const [wanted, setWanted] = useState('');
-  const needle = wanted.trim().toLocaleLowerCase();
-  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(needle));
+  const needle = foldCase(wanted.trim());
+  const shown = options.filter((option) => foldCase(option.label).includes(needle));
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   const one = oneOrAll !== undefined;

@@ -1,8 +1,14 @@
 import { useRef } from 'react';
 import type { SelectOption } from './select-props.ts';
 
+/**
+ * A text in small letters, to compare it with another: the same in every language of the system. A Turkish one has a small
+ * letter of its own for `I`, and `İ` becomes two signs.
+ */
+export const foldCase = (text: string): string => text.toLowerCase().replace(/i\u0307|ı/g, 'i');
+
 /** A pause longer than this starts a new word. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 700;
 
 /** Collects letters typed one after another. The returned function adds a letter and returns the word so far. */
 export function useTypedWord(): (letter: string) => string {
@@ -24,12 +30,12 @@ export function optionByTyping(
   current: string,
   typed: string,
 ): SelectOption | undefined {
-  const letters = [...typed.toLocaleLowerCase()];
+  const letters = [...foldCase(typed)];
   const repeated = letters.every((letter) => letter === letters[0]);
   const start = repeated ? letters.slice(0, 1).join('') : letters.join('');
   const at = options.findIndex((option) => option.value === current);
   // One letter moves to the next option; a longer word may keep the current one.
   const from = at + (repeated ? 1 : 0);
   const inOrder = [...options.slice(Math.max(from, 0)), ...options.slice(0, Math.max(from, 0))];
-  return inOrder.find((option) => !option.disabled && option.label.toLocaleLowerCase().startsWith(start));
+  return inOrder.find((option) => !option.disabled && foldCase(option.label).startsWith(start));
 }
