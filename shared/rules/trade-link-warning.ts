@@ -1,4 +1,5 @@
 import { readAddress, type Address } from '../address.ts';
+import { plainText } from '../typed-text.ts';
 import { isTradeLink } from './trade-link.ts';
 
 /** SteamID64 of account number 0. A link's `partner` is an account number. */
@@ -48,7 +49,7 @@ function isSteam({ protocol, host, path, hasUser }: Address): boolean {
  * @param steamId SteamID64; without one the account is not compared
  */
 export function tradeLinkWarning(text: string, steamId: string | undefined): TradeLinkWarning | undefined {
-  const typed = text.trim();
+  const typed = plainText(text);
   const address = readAddress(typed);
   if (!address || !isTradeLink(typed)) return undefined;
   if (!isSteam(address)) return 'not-steam';
@@ -76,7 +77,7 @@ function wholeLink(text: string): string | undefined {
  * The one whole trade link within a text of Steam's site that has a warning; undefined if there is none, or more than one.
  */
 export function correctedTradeLink(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = plainText(text);
   const address = readAddress(typed);
   if (!address || !isSteam(address)) return undefined;
   const links = unescape(typed)

@@ -23,6 +23,7 @@ describe('tradeLinkWarning', () => {
     ['an account that nobody knows', LINK, undefined],
     ['a SteamID that is none', LINK, 'gaben'],
     ['space around it', `  ${LINK}\n`, MINE],
+    ['invisible characters in it', `\u200b${LINK.replace('token', 'to\u00adken')}\u2060`, MINE],
     ['no slash before the query', LINK.replace('new/', 'new'), MINE],
     ['http', LINK.replace('https', 'http'), MINE],
     ['the token first', `${STEAM}?token=Kd0Z8aqF&partner=46143802`, MINE],
@@ -73,6 +74,7 @@ describe('correctedTradeLink', () => {
     LINK.replace('&', '%26'),
     `${LINK} this is mine`,
     `${LINK}.`,
+    `\ufeff${LINK.replace('&', '&amp;\u200b')}`,
     LINK + LINK,
     `${LINK} ${LINK.replace('&', '&amp;')}`,
   ])('finds the one whole link in %j', (text) => expect(correctedTradeLink(text)).toBe(LINK));

@@ -72,7 +72,7 @@ test.each([
   follow.mockResolvedValueOnce(answer);
   show();
   await wait(STUCK_AFTER_MS);
-  paste('  vitrine://products \n');
+  paste(' \u200bvitrine://pro\u00adducts\u00a0\n');
   await press('Use link');
   expect(follow).toHaveBeenCalledExactlyOnceWith('vitrine://products');
   expect(screen.getByText(words)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { FollowAnswer } from '#shared/returns.ts';
+import { plainText } from '#shared/typed-text.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -73,7 +74,7 @@ function PasteLink({ follow }: Pick<StuckReturnProps, 'follow'>) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const pasted = link.trim();
+    const pasted = plainText(link);
     if (pasted === '') {
       setAnswer('empty');
       return;

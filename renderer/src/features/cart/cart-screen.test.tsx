@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import {
   field,
@@ -126,6 +126,20 @@ it('promo code: shows its error at the field, and is applied once', async () => 
   await press('Remove promo code');
   expect(await field('Promo code')).toBeVisible();
   expect(screen.queryByText('-€5.00')).toBeNull();
+});
+
+it('promo code: is sent without invisible characters, in the digits and letters of ASCII', async () => {
+  open({ id: 1, price: 12 });
+  const asked = vi.spyOn(shop, 'fetch');
+  const codes = () =>
+    asked.mock.calls
+      .map(([{ url }]) => new URL(url))
+      .filter(({ pathname }) => pathname === '/api/promocode/check')
+      .map(({ searchParams }) => searchParams.get('code'));
+  await userEvent.click(await field('Promo code'));
+  await userEvent.paste('\u200bＦＩＶＥ\u00ad٥\u00a0');
+  await press('Apply');
+  await waitFor(() => expect(codes()).toEqual(['FIVE5']));
 });
 
 it('promo code: says when it no longer counts, and offers a retry when the check fails', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { plainDigits, plainText } from '#shared/typed-text.ts';
 import { promoQuery } from '../../api/cart.ts';
 import { ApiError, isTransient } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -40,7 +41,7 @@ function PromoForm() {
   const [busy, setBusy] = useState(false);
 
   const apply = async () => {
-    const code = typed.trim();
+    const code = plainDigits(plainText(typed));
     if (code === '') {
       setError(t('promo.none'));
       return;
