@@ -140,7 +140,7 @@ const GROUPS: readonly ChunkGroup[] = [
       @radix-ui/react-use-callback-ref @radix-ui/react-use-controllable-state @radix-ui/react-use-effect-event
       @radix-ui/react-use-layout-effect react-remove-scroll react-remove-scroll-bar react-style-singleton
       aria-hidden use-sidecar use-callback-ref get-nonce tslib`,
-    files: { 'renderer/src/ui/overlays': 'dialog modal return-focus' },
+    files: { 'renderer/src/ui/overlays': 'dialog modal modal-parts return-focus' },
     alone: true,
   },
   // What the dialogs of signing in and registering share.
@@ -159,7 +159,10 @@ const GROUPS: readonly ChunkGroup[] = [
   // What every form that moves money needs, and what payments and the desk's tab need of the browser.
   {
     name: 'payment-forms',
-    files: { 'renderer/src/payments': 'use-payment-request use-agreed request-outcome' },
+    files: {
+      'renderer/src/payments': 'use-payment-request use-agreed request-outcome outcome-notice',
+      'shared/rules': 'minimums',
+    },
     alone: true,
   },
   // What follows a payment, which forms, result pages and the list of unfinished payments share.

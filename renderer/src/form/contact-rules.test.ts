@@ -14,14 +14,21 @@ const GOOD: ContactForm = {
   postCode: '10969',
 };
 
-const schema = (emailRequired: boolean, offered: readonly string[] = ['DE']) =>
+const schema = (emailRequired: boolean, given: Partial<ContactForm> = {}) =>
   z.object(
-    contactFields({ readPhone: (text) => Promise.resolve(readPhone(text, 'DE', offered)), emailRequired }),
+    contactFields({
+      readPhone: (text) => Promise.resolve(readPhone(text, 'DE', ['DE'], given.phone)),
+      ...{ emailRequired, given },
+    }),
   );
 
 /** Error keys by field. */
-async function wrongOf(changes: Partial<ContactForm>, emailRequired = true): Promise<Record<string, string>> {
-  const read = await z.safeParseAsync(schema(emailRequired), { ...GOOD, ...changes });
+async function wrongOf(
+  changes: Partial<ContactForm>,
+  emailRequired = true,
+  given: Partial<ContactForm> = {},
+): Promise<Record<string, string>> {
+  const read = await z.safeParseAsync(schema(emailRequired, given), { ...GOOD, ...changes });
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -55,10 +62,39 @@ describe('contact form', () => {
     expect(await wrongOf({ email: 'ada@' }, false)).toEqual({ email: 'form.emailInvalid' });
   });
 
-  it.each(['ada', 'ada@x', '@x.example', 'a b@x.example', 'ada@x.example,eve@x.example'])(
+  it.each(['ada', 'ada@', '@x.example', 'a b@x.example', 'ada@x.example,eve@x.example'])(
     'email: refuses %j',
     async (email) => expect(await wrongOf({ email })).toEqual({ email: 'form.emailInvalid' }),
   );
+
+  it.each(['rock&roll@x.example', 'ünï@x.example', 'ada@xn--p1ai', 'ada@x', 'ada@пример.рф'])(
+    'email: leaves it to the server to judge %s',
+    async (email) => expect(await wrongOf({ email })).toEqual({}),
+  );
+
+  it('takes invisible characters and other digits out of emails and post codes, and leaves names alone', async () => {
+    const typed = {
+      email: '\u200bada\u00ad＠vitrine.example\u00a0',
+      postCode: '１０９٦٩',
+      name: 'می\u200cخواهم',
+    };
+    expect(await z.parseAsync(schema(true), { ...GOOD, ...typed })).toEqual({ ...GOOD, name: typed.name });
+  });
+
+  it('a value of the profile is valid while it is not changed, unless it is empty', async () => {
+    const given: ContactForm = {
+      ...{ name: 'N'.repeat(101), surname: 'S'.repeat(101), email: 'no address', phone: '+490000000' },
+      ...{ country: '56', city: 'C'.repeat(101), address: 'A'.repeat(251), postCode: 'P'.repeat(21) },
+    };
+    expect(await wrongOf(given, true, given)).toEqual({});
+    const changed = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, `${text}1`]));
+    expect(Object.keys(await wrongOf(changed, true, given)).toSorted()).toEqual(
+      ['name', 'surname', 'email', 'phone', 'city', 'address', 'postCode'].toSorted(),
+    );
+    expect(await wrongOf({ city: ' ', email: '' }, true, { city: ' ', email: '' })).toEqual({
+      ...{ city: 'form.cityRequired', email: 'form.emailRequired' },
+    });
+  });
 
   it('phone: distinguishes an invalid number from an unsupported country', async () => {
     expect(await wrongOf({ phone: '12' })).toEqual({ phone: 'form.phoneInvalid' });

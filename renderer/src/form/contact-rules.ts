@@ -2,12 +2,24 @@ import * as z from 'zod/mini';
 import type { Contact } from '../api/payments.ts';
 import type { FormKey } from '../i18n/field-text.ts';
 import type { ReadPhone } from '../phone/phone-numbers.ts';
+import * as rules from './field-rules.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
-function required(missing: FormKey, most: number) {
-  return z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(most));
-}
+/** The fields in the order on screen. */
+export const CONTACT_ORDER = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'postCode',
+] as const;
+
+/** The values of a contact form. The country is an id, '' for none. */
+export type ContactForm = Record<(typeof CONTACT_ORDER)[number], string>;
 
 /** The differences between the contact forms: checkout, top-up, payout. */
 interface ContactRules {
@@ -17,6 +29,8 @@ interface ContactRules {
   emailRequired: boolean;
   /** The error text of an invalid email; selling has its own. */
   emailInvalid?: 'form.emailInvalid' | 'form.emailFormatInvalid';
+  /** The profile's values, which are valid while they are not changed. */
+  given?: Partial<ContactForm>;
 }
 
 /** The rules of the contact fields, to build a form's schema from. */
@@ -24,16 +38,19 @@ export function contactFields({
   readPhone,
   emailRequired,
   emailInvalid = 'form.emailInvalid',
+  given = {},
 }: ContactRules) {
-  const isEmail = z.refine<string>(
-    (text) => text === '' || z.safeParse(z.email(), text).success,
-    textKey(emailInvalid),
-  );
-  const email = z.string().check(z.trim(), z.maxLength(254), isEmail);
+  const text = (field: keyof ContactForm, missing: FormKey, most: number) =>
+    rules.orGiven(given[field], rules.required(missing, most));
+  const email = rules.email(emailInvalid);
   return {
-    name: required('form.nameRequired', 100),
-    surname: required('form.surnameRequired', 100),
-    email: emailRequired ? email.check(z.minLength(1, textKey('form.emailRequired'))) : email,
+    name: text('name', 'form.nameRequired', 100),
+    surname: text('surname', 'form.surnameRequired', 100),
+    email: rules.orGiven(
+      given.email,
+      emailRequired ? email.check(z.minLength(1, textKey('form.emailRequired'))) : email,
+    ),
+    // A number that was not changed is valid if it can be written in E.164, which `readPhone` knows.
     phone: z.string().check(async (context) => {
       const found = await readPhone(context.value);
       if (found.kind === 'valid') {
@@ -47,15 +64,15 @@ export function contactFields({
       }[found.kind];
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
-    country: required('form.countryRequired', 20),
-    city: required('form.cityRequired', 100),
-    address: required('form.addressRequired', 250),
-    postCode: required('form.postCodeRequired', 20),
+    country: text('country', 'form.countryRequired', 20),
+    city: text('city', 'form.cityRequired', 100),
+    address: text('address', 'form.addressRequired', 250),
+    postCode: rules.orGiven(
+      given.postCode,
+      rules.postCode.check(z.minLength(1, textKey('form.postCodeRequired'))),
+    ),
   };
 }
-
-/** The values of a contact form. The country is an id, '' for none. */
-export type ContactForm = Record<keyof ReturnType<typeof contactFields>, string>;
 
 /** Form fields by the server's field names, in the order on screen. */
 export const CONTACT_NAMES = {
@@ -69,18 +86,6 @@ export const CONTACT_NAMES = {
   address: 'address',
   postCode: 'postCode',
 } as const satisfies Record<string, keyof ContactForm>;
-
-/** The fields in the order on screen. */
-export const CONTACT_ORDER = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'country',
-  'city',
-  'address',
-  'postCode',
-] as const satisfies readonly (keyof ContactForm)[];
 
 /** An empty contact form. */
 export const NO_CONTACT: ContactForm = {

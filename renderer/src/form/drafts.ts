@@ -79,7 +79,8 @@ export function forgetCheckout(): void {
   });
 }
 
-function contactOf(profile: Profile): ContactForm {
+/** A profile's values for a contact form. */
+export function contactOf(profile: Profile): ContactForm {
   const { name, surname, email, phone, city, address, postCode, country = '' } = profile;
   return { name, surname, email, phone, country, city, address, postCode };
 }

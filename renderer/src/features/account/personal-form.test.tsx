@@ -44,6 +44,19 @@ it('is sent though the profile changes while its fields are checked', async () =
   await waitFor(async () => expect(await input('Address')).toHaveValue('Am Kanal 3'));
 });
 
+it('is saved with values of the server that its rules would refuse, while they are not changed', async () => {
+  Object.assign(shop.profile, {
+    email: 'no address',
+    steam_trade_link: 'old',
+    zip: 'z'.repeat(30),
+    phone: '12',
+  });
+  showToMember(<ChangingProfile />, '/account/personal');
+  await typeInto('City', 'Werder');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shop.profile.city).toBe('Werder'));
+});
+
 it('warns of a trade link, saves it as it is, and offers the corrected one', async () => {
   showToMember(<ChangingProfile />, '/account/personal');
   const escaped = 'https://steamcommunity.com/tradeoffer/new/?partner=7&amp;token=newrNEWR';

@@ -11,7 +11,7 @@ const readAs = (kind: 'empty' | 'invalid' | 'unsupported') => (): Promise<ReadPh
   Promise.resolve({ kind });
 
 /** Error keys by field. */
-async function wrong(given: Partial<typeof EMPTY>, phone = readAs('empty'), before = '') {
+async function wrong(given: Partial<typeof EMPTY>, phone = readAs('empty'), before = {}) {
   const { error } = await z.safeParseAsync(profileSchema(phone, before), { ...EMPTY, ...given });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join(), message]));
 }
@@ -38,8 +38,27 @@ describe('profileSchema', () => {
     expect(await wrong({ phone: '12' }, readAs('unsupported'))).toEqual({ phone: 'phone.unsupported' });
   });
 
-  it('accepts an invalid number that the profile has already', async () => {
-    expect(await wrong({ phone: '12' }, readAs('invalid'), '12')).toEqual({});
+  it('accepts what the profile has already, of every field', async () => {
+    const before = {
+      ...{ name: 'n'.repeat(101), surname: 's'.repeat(101), email: 'dana', phone: '12', country: '999' },
+      ...{ city: 'c'.repeat(101), address: 'a'.repeat(251), zip: 'z'.repeat(21), tradeLink: 'my link' },
+    };
+    expect(await wrong(before, readAs('invalid'), before)).toEqual({});
+    const changed = { ...before, email: 'dan', tradeLink: 'my links' };
+    expect(await wrong(changed, readAs('invalid'), before)).toEqual({
+      ...{ email: 'form.emailInvalid', tradeLink: 'form.tradeLinkInvalid' },
+    });
+  });
+
+  it.each(['rock&roll@x.example', 'ünï@x.example', 'dana@xn--p1ai'])('accepts the email %s', async (email) =>
+    expect(await wrong({ email })).toEqual({}),
+  );
+
+  it('takes invisible characters out of email, post code and trade link', async () => {
+    const link = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=newrNEWR';
+    const typed = { email: '\u200bdana@x.example', zip: '\u200f١٠', tradeLink: `\ufeff${link}\u200b` };
+    const read = await z.parseAsync(profileSchema(readAs('empty'), {}), { ...EMPTY, ...typed });
+    expect(read).toEqual({ ...EMPTY, email: 'dana@x.example', zip: '10', tradeLink: link });
   });
 });
 

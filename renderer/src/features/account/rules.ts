@@ -1,27 +1,25 @@
 import * as z from 'zod/mini';
-import { isTradeLink } from '#shared/rules/trade-link.ts';
+import { email, line, orGiven, postCode, tradeLink } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
-/** An optional text. An empty field is not sent and keeps its old value. */
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-
 /**
- * The rules of the profile form.
+ * The rules of the profile form. An empty field is not sent and keeps its old value.
  * @param readPhone parses a number like the form's phone field
- * @param given the profile's number, which is valid while unchanged: it must not block other changes
+ * @param given the profile's values, which are valid while they are not changed
  */
-export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, given: string) {
+export function profileSchema(
+  readPhone: (text: string) => Promise<ReadPhone>,
+  given: Partial<Record<string, string>>,
+) {
   return z.object({
-    name: line(100),
-    surname: line(100),
-    email: line(254).check(
-      z.refine((text) => text === '' || z.safeParse(z.email(), text).success, textKey('form.emailInvalid')),
-    ),
+    name: orGiven(given.name, line(100)),
+    surname: orGiven(given.surname, line(100)),
+    email: orGiven(given.email, email('form.emailInvalid')),
     phone: z.string().check(async (context) => {
-      if (context.value === given) return;
+      if (context.value === given.phone) return;
       const found = await readPhone(context.value);
       if (found.kind === 'valid') context.value = found.typed;
       if (found.kind === 'valid' || found.kind === 'empty') return;
@@ -30,12 +28,10 @@ export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, g
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
     country: z.string(),
-    city: line(100),
-    address: line(250),
-    zip: line(20),
-    tradeLink: line(500).check(
-      z.refine((text) => text === '' || isTradeLink(text), textKey('form.tradeLinkInvalid')),
-    ),
+    city: orGiven(given.city, line(100)),
+    address: orGiven(given.address, line(250)),
+    zip: orGiven(given.zip, postCode),
+    tradeLink: orGiven(given.tradeLink, tradeLink(true)),
   });
 }
 export type ProfileForm = z.output<ReturnType<typeof profileSchema>>;

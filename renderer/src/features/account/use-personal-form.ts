@@ -117,7 +117,7 @@ export function usePersonalForm(profile: Profile) {
   // fields are checked.
   const [submitted, setSubmitted] = useState<ProfileForm>();
   const form = useForm<ProfileForm>({
-    resolver: zodResolver(profileSchema(phone.read, given.phone)),
+    resolver: zodResolver(profileSchema(phone.read, given)),
     // A refetch updates the fields, except those with unsaved input.
     values: submitted ?? given,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },

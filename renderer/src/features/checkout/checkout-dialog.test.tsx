@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDrafts } from '../../form/drafts.ts';
 import {
@@ -138,6 +139,41 @@ it('sold item: is named and blocks the purchase, until it is removed', async () 
 });
 
 describe('billing details', () => {
+  it.each(['rock&roll@vitrine.example', 'ünï@vitrine.example', 'ada@xn--p1ai', 'no address at all'])(
+    'with the email %s of the profile: do not block the purchase',
+    async (email) => {
+      const city = 'Llanfair'.repeat(13);
+      await open({ email, city });
+      await press(PAY);
+      await bought();
+      expect(purchases().at(-1)?.body).toMatchObject({ email, city });
+    },
+  );
+
+  it('with a number that the library does not know yet: do not block the purchase', async () => {
+    await open({ phone: '+332345678901' });
+    await edit();
+    // The field formats what it can read when the focus leaves it.
+    await userEvent.click(await field('Phone'));
+    await press(PAY);
+    await bought();
+    expect(purchases().at(-1)?.body).toMatchObject({ phoneE164: '+332345678901' });
+  });
+
+  it('are sent without invisible characters', async () => {
+    await open();
+    await edit();
+    await fillIn('Email', '\u200brock&roll@vitrine.exam\u00adple\u00a0');
+    await fillIn('Trade URL', `\ufeff${NEW_LINK}\u200b`);
+    expect(screen.queryByText(/^This does not look like a trade link of Steam\./)).toBeNull();
+    await press(PAY);
+    await bought();
+    expect(purchases().at(-1)?.body).toMatchObject({
+      email: 'rock&roll@vitrine.example',
+      tradeUrl: NEW_LINK,
+    });
+  });
+
   it('are one line while complete; Edit shows the fields and focuses the first', async () => {
     await open();
     expect(line()).toHaveTextContent('Ada Glass, Lindenstraße 9, 10969 Berlin');

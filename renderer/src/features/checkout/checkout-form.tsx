@@ -81,9 +81,9 @@ function useContactFields(form: UseFormReturn<Values>) {
 /** The form of CHECKOUT. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const navigate = useNavigate();
-  const phone = usePhoneCountry();
+  const phone = usePhoneCountry(profile.phone);
   const form = useForm<Values>({
-    resolver: zodResolver(checkoutSchema(phone.read)),
+    resolver: zodResolver(checkoutSchema(phone.read, profile)),
     defaultValues: startOf(profile, figures),
     shouldFocusError: false,
   });

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
-import { isTradeLink } from '#shared/rules/trade-link.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
-import type { FormKey } from '../../i18n/field-text.ts';
+import { contactOf } from '../../form/drafts.ts';
+import { orGiven, tradeLink } from '../../form/field-rules.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
-const textKey = (key: FormKey): FormKey => key;
-
 /** The rules of the checkout form. The email is optional; the trade link must parse as a URL. */
-export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) {
+export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>, profile: Profile) {
   return z.object({
-    ...contactFields({ readPhone, emailRequired: false }),
-    tradeUrl: z
-      .string()
-      .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, textKey('form.tradeLinkInvalid'))),
+    ...contactFields({ readPhone, emailRequired: false, given: contactOf(profile) }),
+    tradeUrl: orGiven(profile.tradeLink, tradeLink(false)),
     payBy: z.enum(PAYMENT_METHODS),
     saveDetails: z.boolean(),
   });

@@ -12,7 +12,7 @@ export function openedResetLink(): ResetLink | undefined {
   hideResetQuery();
   query = window.resetQuery ?? query;
   window.resetQuery = undefined;
-  return readResetLink(new URLSearchParams(query));
+  return readResetLink(query ?? '');
 }
 
 /** Removes the link from memory, once it is used. */

@@ -44,6 +44,13 @@ it.each(['short', '<b>', 'a'.repeat(501)])(
   },
 );
 
+it('a link with a plus that the mail did not escape: is that of the address with the plus', async () => {
+  open('?token=a+b&email=ada+shop@x.example');
+  await save();
+  const [{ body } = { body: {} }] = shop.sentTo('POST reset-password');
+  expect(body).toMatchObject({ token: 'a+b', email: 'ada+shop@x.example' });
+});
+
 it('two different passwords: are not sent', async () => {
   open('?token=abcdef0123456789&email=a%40x.example');
   await save('Fresh-3');

@@ -33,6 +33,14 @@ describe('loginSchema', () => {
     });
   });
 
+  it.each([
+    ['\u200bada＠vitrine.example\u00a0', 'ada@vitrine.example'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['ＡＤＡ', 'ＡＤＡ'],
+  ])('reads the username %j as %j: an email has no invisible characters', (username, read) =>
+    expect(z.parse(loginSchema, { username, password: 'x' }).username).toBe(read),
+  );
+
   it('trims the username and keeps blanks of the password', () => {
     expect(z.parse(loginSchema, { username: ' demo ', password: ' x ' })).toEqual({
       username: 'demo',
@@ -58,17 +66,12 @@ describe('registrationSchema', () => {
     });
   });
 
-  it.each([
-    'ada',
-    'ada@',
-    '@x.example',
-    'a b@x.example',
-    'a@x',
-    'a@x.example,b@x.example',
-    'a@x.example\nBcc: b',
-  ])('refuses %j as an email', async (email) => {
-    expect(await wrong({ email })).toEqual({ email: 'register.emailInvalid' });
-  });
+  it.each(['ada', 'ada@', '@x.example', 'a b@x.example', 'a@x.example,b@x.example', 'a@x.example\nBcc: b'])(
+    'refuses %j as an email',
+    async (email) => {
+      expect(await wrong({ email })).toEqual({ email: 'register.emailInvalid' });
+    },
+  );
 
   it('refuses a password of four characters and accepts one of five', async () => {
     expect(await wrong({ password: '1234', confirm: '1234' })).toEqual({
@@ -98,7 +101,12 @@ describe('forgotSchema and resetSchema', () => {
   it('require a valid email', () => {
     expect(z.safeParse(forgotSchema, { email: 'x' }).success).toBe(false);
     expect(z.parse(forgotSchema, { email: ' a@x.example ' })).toEqual({ email: 'a@x.example' });
+    expect(z.parse(forgotSchema, { email: '\u2060a@x.example\ufeff' })).toEqual({ email: 'a@x.example' });
   });
+
+  it.each(['rock&roll@x.example', 'ünï@x.example', 'a@xn--p1ai', 'a@x'])('leave %s to the server', (email) =>
+    expect(z.parse(forgotSchema, { email })).toEqual({ email }),
+  );
 
   it('require the new password twice', () => {
     const result = z.safeParse(resetSchema, { password: 'Abc12', confirm: 'Abc13' });
@@ -107,29 +115,37 @@ describe('forgotSchema and resetSchema', () => {
 });
 
 describe('readResetLink', () => {
-  const read = (query: string) => readResetLink(new URLSearchParams(query));
-
   it('reads a token and an email', () => {
-    expect(read('token=abcdef0123456789&email=a%40x.example')).toEqual({
+    expect(readResetLink('token=abcdef0123456789&email=a%40x.example')).toEqual({
       token: 'abcdef0123456789',
       email: 'a@x.example',
     });
   });
 
-  it.each(['short', '<b>', 'ключ', ' ', 'a'.repeat(501), '2|a:b;c'])(
+  it.each(['short', '<b>', 'ключ', 'a'.repeat(501), '2|a:b;c', 'a+b/c=='])(
     'accepts the token %j: the server checks it',
     (token) => {
-      expect(read(String(new URLSearchParams({ token, email: 'a@x.example' })))?.token).toBe(token);
+      expect(readResetLink(String(new URLSearchParams({ token, email: 'a@x.example' })))?.token).toBe(token);
     },
   );
 
   it.each([
+    ['?token=a+b&email=ada+shop@x.example', 'a+b', 'ada+shop@x.example'],
+    ['?token=a%2Bb&email=ada%2Bshop%40x.example', 'a+b', 'ada+shop@x.example'],
+    ['?token=t&email=rock%26roll%40x.example', 't', 'rock&roll@x.example'],
+    ['?token=t&email=ünï@x.example', 't', 'ünï@x.example'],
+    ['?token=t%E2%80%8B&email=%EF%BB%BFada@x.example%C2%A0', 't', 'ada@x.example'],
+    ['?token=t&email=%20ada@x.example%E2%80%8E', 't', 'ada@x.example'],
+  ])('reads %j', (query, token, email) => expect(readResetLink(query)).toEqual({ token, email }));
+
+  it.each([
     '',
+    'token=%20&email=a%40x.example',
     'token=abcdef0123456789',
     'email=a%40x.example',
     'token=&email=a%40x.example',
     'token=abcdef0123456789&email=nobody',
   ])('refuses the query %j', (query) => {
-    expect(read(query)).toBeUndefined();
+    expect(readResetLink(query)).toBeUndefined();
   });
 });

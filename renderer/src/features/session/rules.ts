@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { isEmail } from '#shared/rules/email.ts';
+import { plainText } from '#shared/typed-text.ts';
+import { email as emailOf, required } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
@@ -6,13 +9,10 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
-function required(missing: FormKey, most = 255) {
-  return z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(most));
-}
+const email = emailOf('register.emailInvalid').check(z.minLength(1, textKey('register.emailRequired')));
 
-const email = required('register.emailRequired').check(
-  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, textKey('register.emailInvalid')),
-);
+/** A user name stays as it is typed; an email is read as all fields of emails read it. */
+const asEmail = (text: string) => (isEmail(plainText(text)) ? plainText(text) : text);
 
 /** Not trimmed: a password may have blanks. */
 const newPassword = z
@@ -35,7 +35,7 @@ const sameTwice = z.refine<{ password: string; confirm: string }>(
 
 /** The rules of the login form. */
 export const loginSchema = z.object({
-  username: required('login.usernameRequired'),
+  username: required('login.usernameRequired', 255).check(z.overwrite(asEmail)),
   password: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),
 });
 export type LoginForm = z.output<typeof loginSchema>;
@@ -65,8 +65,8 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
   });
   return z
     .object({
-      name: required('register.nameRequired'),
-      surname: required('register.surnameRequired'),
+      name: required('register.nameRequired', 255),
+      surname: required('register.surnameRequired', 255),
       email,
       phone,
       password: newPassword,
@@ -77,15 +77,19 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
 }
 export type RegistrationForm = z.output<ReturnType<typeof registrationSchema>>;
 
-/** The query of an emailed reset link. The token may have any form. */
+/** An emailed reset link. The token may have any form. */
 const resetLink = z.object({
-  token: z.string().check(z.minLength(1)),
-  email: z.email(),
+  token: z.string().check(z.overwrite(plainText), z.minLength(1)),
+  email: z.string().check(z.overwrite(plainText), z.refine(isEmail)),
 });
 export type ResetLink = z.output<typeof resetLink>;
 
-/** Parses a reset link. @returns undefined if the token or a valid email is missing */
-export function readResetLink(query: URLSearchParams): ResetLink | undefined {
-  const parsed = z.safeParse(resetLink, { token: query.get('token'), email: query.get('email') });
+/**
+ * Parses the query of a reset link. A plus is one: neither emails nor tokens have blanks, and not every backend escapes it.
+ * @returns undefined if the token or a valid email is missing
+ */
+export function readResetLink(query: string): ResetLink | undefined {
+  const values = new URLSearchParams(query.replaceAll('+', '%2B'));
+  const parsed = z.safeParse(resetLink, { token: values.get('token'), email: values.get('email') });
   return parsed.success ? parsed.data : undefined;
 }

@@ -22,20 +22,28 @@ import { MessageField } from './message-field.tsx';
 import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
 import styles from './support-dialog.module.css';
 
-/** Fills in the member's name and email, unless the fields were edited. */
-function usePrefill(form: UseFormReturn<SupportForm>): void {
+/** The member's name and email; empty for visitors. */
+function useKnown(): { name?: string; email?: string } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: authenticated && settled });
+  return profile ? { name: profile.fullName.slice(0, NAME_LIMIT), email: profile.email } : {};
+}
 
+/** Fills them in, unless the fields were edited. */
+function usePrefill(
+  form: UseFormReturn<SupportForm>,
+  { name = '', email = '' }: ReturnType<typeof useKnown>,
+): void {
   useEffect(() => {
-    if (!profile) return;
-    const known = { name: profile.fullName.slice(0, NAME_LIMIT), email: profile.email };
-    for (const field of ['name', 'email'] as const)
-      if (form.getValues(field) === '' && !form.getFieldState(field).isDirty)
-        form.setValue(field, known[field]);
-  }, [profile, form]);
+    for (const [field, known] of [
+      ['name', name],
+      ['email', email],
+    ] as const)
+      if (known !== '' && form.getValues(field) === '' && !form.getFieldState(field).isDirty)
+        form.setValue(field, known);
+  }, [name, email, form]);
 }
 
 /** The notice for an error without a field: the server's text, else the shop's. */
@@ -53,10 +61,14 @@ export function SupportDialog() {
   const t = useT();
   const fieldError = useFieldText();
   const [refused, setRefused] = useState<{ title: string; reason: string | undefined }>();
-  const form = useForm<SupportForm>({ resolver: zodResolver(supportSchema), defaultValues: readDraft() });
+  const known = useKnown();
+  const form = useForm<SupportForm>({
+    resolver: zodResolver(supportSchema(known)),
+    defaultValues: readDraft(),
+  });
   const { errors, isSubmitting } = form.formState;
   const message = useWatch({ control: form.control, name: 'message' });
-  usePrefill(form);
+  usePrefill(form, known);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
-import * as z from 'zod/mini';
 import type { Profile } from '#shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import { CONTACT_ORDER, contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
+import { CONTACT_ORDER, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, initialContact } from '../../form/drafts.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
@@ -18,6 +17,7 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormError } from '../../ui/feedback/notice.tsx';
+import { contactSchema } from './contact-schema.ts';
 import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;
@@ -67,10 +67,10 @@ function errorsOf(serverErrors: Props['serverErrors']): {
 
 function Form({ amount, missing, serverErrors, agreed, profile }: Props & { profile: Profile }) {
   const t = useT();
-  const phone = usePhoneCountry();
+  const phone = usePhoneCountry(profile.phone);
   const { fields, other } = useMemo(() => errorsOf(serverErrors), [serverErrors]);
   const form = useForm<ContactForm>({
-    resolver: zodResolver(z.object(contactFields({ readPhone: phone.read, emailRequired: true }))),
+    resolver: zodResolver(contactSchema(phone, profile)),
     defaultValues: initialContact(profile),
     errors: fields,
     shouldFocusError: false,

@@ -15,6 +15,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useComposition } from '../../ui/fields/use-composition.ts';
+import { contactSchema } from './contact-schema.ts';
 import { CreditedAmount, MinimumAmount } from './amount-hints.tsx';
 import { SuggestedAmounts } from './suggested-amounts.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
@@ -40,7 +42,7 @@ export function TopUpForm({
   const locale = useLocale();
   const { sentence } = useSums();
   const { minTopUp, internalCurrency } = useSettings();
-  const phone = usePhoneCountry();
+  const phone = usePhoneCountry(profile.phone);
   const request = useTopUp(missing !== undefined);
   const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount, locale));
   const [amountError, setAmountError] = useState<string>();
@@ -55,6 +57,11 @@ export function TopUpForm({
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
+
+  const amountField = useComposition(typed, (field) => {
+    setTyped(cleanAmount(field.value));
+    setAmountError(undefined);
+  });
 
   const askContact = (minor: number, serverErrors?: Record<string, string[]>) =>
     openDialog({
@@ -72,9 +79,10 @@ export function TopUpForm({
       document.getElementById('topup-amount')?.focus();
       return;
     }
-    // Ask for the billing details first; the amount is kept.
-    const number = confirmed ? await phone.read(contact.phone) : undefined;
-    if (number?.kind !== 'valid') {
+    // Ask for the billing details first; the amount is kept. They may have been edited since they were confirmed.
+    const known = confirmed ? await contactSchema(phone, profile).safeParseAsync(contact) : undefined;
+    const number = known?.data && (await phone.read(known.data.phone));
+    if (!known?.data || number?.kind !== 'valid') {
       askContact(read.minor);
       return;
     }
@@ -83,7 +91,7 @@ export function TopUpForm({
       document.getElementById('topup-terms')?.focus();
       return;
     }
-    const outcome = await request.send(toContact(contact, number.e164), read.minor);
+    const outcome = await request.send(toContact(known.data, number.e164), read.minor);
     if (outcome?.kind !== 'refused') return;
     const { amount: wrongAmount, ...others } = outcome.fields;
     if (wrongAmount) {
@@ -123,7 +131,7 @@ export function TopUpForm({
         dir="ltr"
         required
         maxLength={12}
-        value={typed}
+        {...amountField}
         error={amountError}
         hint={
           read.ok ? (
@@ -132,10 +140,6 @@ export function TopUpForm({
             <MinimumAmount minor={minTopUp} hasError={amountError !== undefined} />
           )
         }
-        onChange={(event) => {
-          setTyped(cleanAmount(event.target.value));
-          setAmountError(undefined);
-        }}
       />
       {confirmed && read.ok && (
         <p className={styles.payer}>

@@ -109,6 +109,19 @@ describe('payout to a bank account', () => {
     },
   );
 
+  it('sends the contact as its rules read it, without invisible characters and blanks', async () => {
+    await open();
+    await fillIn('Email', '\u200brock&roll@vitrine.exam\u00adple\u00a0');
+    await fillIn('City', ' Potsdam ');
+    await press('Next');
+    await fillBank();
+    await submit();
+    await paidOut();
+    expect(seller.sentTo(BANK)).toMatchObject([
+      { body: { email: 'rock&roll@vitrine.example', city: 'Potsdam' } },
+    ]);
+  });
+
   it('refusal: is shown in place, at its field or at the contact’s, and can be resent', async () => {
     await openMethod();
     await fillBank();

@@ -5,7 +5,7 @@ import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from 
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts';
-import { keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
+import { contactOf, keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { offerChanges } from '../../../payments/confirm-offer.ts';
@@ -39,7 +39,7 @@ interface PayoutFormProps {
  */
 export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: PayoutFormProps) {
   const t = useT();
-  const phone = usePhoneCountry();
+  const phone = usePhoneCountry(profile.phone);
   const { paymentMethods } = useSettings();
   const kinds = offeredKinds(paymentMethods);
   const [chosen, setChosen] = useState<PayoutKind>();
@@ -47,7 +47,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const [problem, setProblem] = useState<string>();
   const [placed, setPlaced] = useState(false);
   const contact = useForm<ContactForm>({
-    resolver: zodResolver(payoutContactSchema(phone.read)),
+    resolver: zodResolver(payoutContactSchema(phone.read, contactOf(profile))),
     defaultValues: initialContact(profile),
     shouldFocusError: false,
   });

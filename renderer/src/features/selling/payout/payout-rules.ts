@@ -3,23 +3,25 @@ import { isCardNumber, readExpiry } from '#shared/rules/card.ts';
 import { isIbanLongEnough } from '#shared/rules/iban.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 import type { ReadPhone } from '../../../phone/phone-numbers.ts';
-import { contactFields } from '../../../form/contact-rules.ts';
+import { contactFields, type ContactForm } from '../../../form/contact-rules.ts';
+import { orGiven, required } from '../../../form/field-rules.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
-/** The rules of the payee's contact form. */
-export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPhone>) {
-  return z.object(contactFields({ readPhone, emailRequired: true, emailInvalid: 'form.emailFormatInvalid' }));
+/** The rules of the payee's contact form. @param given the profile's values */
+export function payoutContactSchema(
+  readPhone: (text: string) => Promise<ReadPhone>,
+  given: Partial<ContactForm>,
+) {
+  const emailInvalid = 'form.emailFormatInvalid';
+  return z.object(contactFields({ readPhone, emailRequired: true, emailInvalid, given }));
 }
-
-const person = (missing: FormKey) =>
-  z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(100));
 
 /** The rules of the card form. `now` returns epoch ms: a dialog may stay open over the end of a month. */
 export function cardSchema(now: () => number) {
   return z.object({
     number: z.string().check(z.refine(isCardNumber, textKey('payout.cardNumberInvalid'))),
-    holder: person('payout.cardHolderRequired'),
+    holder: required('payout.cardHolderRequired', 100),
     expiry: z.string().check((context) => {
       const { kind } = readExpiry(context.value, now());
       if (kind === 'valid') return;
@@ -30,13 +32,17 @@ export function cardSchema(now: () => number) {
 }
 export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 
-/** The rules of the SEPA form. Wrong check digits are no error; `SepaFields` warns about them. */
-export const sepaSchema = z.object({
-  firstName: person('form.nameRequired'),
-  lastName: person('form.surnameRequired'),
-  iban: z.string().check(z.refine(isIbanLongEnough, textKey('payout.ibanInvalid'))),
-});
-export type SepaForm = z.output<typeof sepaSchema>;
+/**
+ * The rules of the SEPA form. Wrong check digits are no error; `SepaFields` warns about them.
+ * @param given the contact's names
+ */
+export const sepaSchema = (given: { firstName: string; lastName: string }) =>
+  z.object({
+    firstName: orGiven(given.firstName, required('form.nameRequired', 100)),
+    lastName: orGiven(given.lastName, required('form.surnameRequired', 100)),
+    iban: z.string().check(z.refine(isIbanLongEnough, textKey('payout.ibanInvalid'))),
+  });
+export type SepaForm = z.output<ReturnType<typeof sepaSchema>>;
 
 /** The card form's fields by the server's names. */
 export const CARD_FIELDS = {

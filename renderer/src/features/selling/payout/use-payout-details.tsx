@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { useForm, type FieldErrors as FormErrors } from 'react-hook-form';
 import { cardDigits, readExpiry } from '#shared/rules/card.ts';
 import { bareIban } from '#shared/rules/iban.ts';
@@ -56,12 +56,12 @@ function useCard(): DetailsForm {
 }
 
 function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void } {
+  const [prefilled, setPrefilled] = useState({ firstName: '', lastName: '' });
   const form = useForm<SepaForm>({
-    resolver: zodResolver(sepaSchema),
+    resolver: zodResolver(sepaSchema(prefilled)),
     defaultValues: { firstName: '', lastName: '', iban: '' },
     shouldFocusError: false,
   });
-  const prefilled = useRef({ firstName: '', lastName: '' });
   return {
     fields: <SepaFields form={form} />,
     submit: (event, send) =>
@@ -74,8 +74,8 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
     prefill({ name, surname }) {
       const next = { firstName: name, lastName: surname };
       for (const field of ['firstName', 'lastName'] as const)
-        if (form.getValues(field) === prefilled.current[field]) form.setValue(field, next[field]);
-      prefilled.current = next;
+        if (form.getValues(field) === prefilled[field]) form.setValue(field, next[field]);
+      setPrefilled(next);
     },
   };
 }

@@ -37,6 +37,14 @@ interface PayoutNeeds {
   onRefused: (refusal: Refused) => void;
 }
 
+/** The form's values as its rules read them; undefined if one is wrong. */
+const validValues = (form: UseFormReturn<ContactForm>): Promise<ContactForm | undefined> =>
+  new Promise((resolve, reject) => {
+    form
+      .handleSubmit(resolve, () => resolve(undefined))()
+      .catch(reject);
+  });
+
 /** Requests a payout once and handles its outcome. */
 export function usePayout(needs: PayoutNeeds) {
   const { offer, agreed, contact, phone, askOffer, onWrongContact, onRefused } = needs;
@@ -115,9 +123,9 @@ export function usePayout(needs: PayoutNeeds) {
       setCleared(false);
       last.current = method;
       // The contact may come from a draft or a form with fewer required fields: validate it again.
-      const form = contact.getValues();
-      const number = await phone.read(form.phone);
-      if (!(await contact.trigger()) || number.kind !== 'valid') {
+      const form = await validValues(contact);
+      const number = form && (await phone.read(form.phone));
+      if (!form || number?.kind !== 'valid') {
         onWrongContact();
         return;
       }
