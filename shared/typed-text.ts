@@ -1,6 +1,6 @@
-/** What is typed or pasted into fields of addresses, codes, links and numbers, in the form that the shop reads. */
+/** Reads texts that are typed or pasted into fields of emails, codes, links and numbers. */
 
-/** Characters that can't be seen: marks of direction, joiners, soft hyphens and the like. They come with copied texts. */
+/** Characters that can't be seen: marks of direction, joiners, soft hyphens. They come with copied texts. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The value of a decimal digit. Unicode has the ten digits of a script in a row, and rows may be neighbours. */
@@ -25,8 +25,8 @@ const plainForms = (text: string): string =>
 export const plainText = (text: string): string => plainForms(text).trim();
 
 /**
- * A text with the digits and signs of numbers as ASCII has them: also Arabic decimal and percent signs, and every kind of
- * minus. Arabic separators of thousands are left out. Does not trim: fields use it while a number is typed.
+ * A text with the digits and signs of numbers as ASCII has them: also Arabic decimal and percent signs, and every
+ * kind of minus. Arabic separators of thousands are left out. Does not trim: fields use it while a number is typed.
  */
 export const plainNumber = (text: string): string =>
   plainDigits(plainForms(text))

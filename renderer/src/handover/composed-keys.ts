@@ -1,7 +1,7 @@
 /**
- * Keeps the keys of an input method from all listeners of the page, the libraries' too: its Enter takes a candidate and its
- * Escape drops one, neither is meant for the shop. The browser itself still handles them. Call it before listeners of
- * keys are added. Safari tells the key that ends a composition only by its code, 229.
+ * Keeps the keys of an input method from all listeners of the page, the libraries' too: its Enter takes a candidate
+ * and its Escape drops one, neither is meant for the shop. The browser itself still handles them. Call it before
+ * listeners of keys are added. Safari tells the key that ends a composition only by its code, 229.
  */
 export function stopComposedKeys(): void {
   addEventListener(

@@ -85,7 +85,7 @@ const resetLink = z.object({
 export type ResetLink = z.output<typeof resetLink>;
 
 /**
- * Parses the query of a reset link. A plus is one: neither emails nor tokens have blanks, and not every backend escapes it.
+ * Parses the query of a reset link. A plus is one: emails and tokens have no blanks, and not every backend escapes it.
  * @returns undefined if the token or a valid email is missing
  */
 export function readResetLink(query: string): ResetLink | undefined {

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { SelectOption } from './select-props.ts';
 
 /**
- * A text in small letters, to compare it with another: the same in every language of the system. A Turkish one has a small
- * letter of its own for `I`, and `İ` becomes two signs.
+ * A text in small letters, to compare it with another: the same in every language of the system. A Turkish one has a
+ * small letter of its own for `I`, and `İ` becomes two signs.
  */
 export const foldCase = (text: string): string => text.toLowerCase().replace(/i\u0307|ı/g, 'i');
 
