@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
+import { readJson } from '#shared/json.ts';
 import { corruptCopyPath, deleteOldCorruptCopies, newestCorruptCopy } from './corrupt-copies.ts';
 import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
@@ -48,12 +49,7 @@ const LARGEST_BYTES = 1_000_000;
 /** Reads the file. @returns undefined if it is corrupt or of another version */
 function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
   const text = readFileSync(path, 'utf8');
-  try {
-    const parsed = z.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return z.safeParse(schema, readJson(text)).data;
 }
 
 /** Looks into the corrupt file that was moved aside. @throws Error if it can't be read */

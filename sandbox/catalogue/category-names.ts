@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { parseJson } from '#shared/json.ts';
 import type { LanguageCode } from '../languages.ts';
 
 const Names = z.record(
@@ -18,7 +19,7 @@ let names: z.output<typeof Names> | undefined;
 export function categoryName(category: string, language: LanguageCode): string {
   names ??= z.parse(
     Names,
-    JSON.parse(readFileSync(new URL('../data/category-names.json', import.meta.url), 'utf8')),
+    parseJson(readFileSync(new URL('../data/category-names.json', import.meta.url), 'utf8')),
   );
   return language === 'en' ? category : (names[category]?.[language] ?? category);
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { parseJson } from '#shared/json.ts';
+
 /** The languages of the game's names; other languages show English names. */
 export const ITEM_LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
 export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
@@ -51,7 +53,7 @@ export interface GameItem {
  * @throws Error if the file is invalid
  */
 export function readItems(): GameItem[] {
-  const file = File.parse(JSON.parse(readFileSync(new URL('../data/items.json', import.meta.url), 'utf8')));
+  const file = File.parse(parseJson(readFileSync(new URL('../data/items.json', import.meta.url), 'utf8')));
   const at = <T>(list: readonly T[], index: number): T => {
     const found = list[index];
     if (found === undefined) throw new RangeError(`items.json has nothing at ${index}`);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { parseJson } from '#shared/json.ts';
+
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
 
 /** Texts in files here and in `sandbox/data`. Each is read on first use and cached. */
@@ -18,14 +20,14 @@ const Countries = z.array(Country);
 
 /** The 249 countries of ISO 3166-1 with stable ids. Titles are English. */
 export function readCountries(): Country[] {
-  return once(Countries, '../data/countries.json', (text) => JSON.parse(text));
+  return once(Countries, '../data/countries.json', parseJson);
 }
 
 const Faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 
 /** Questions and answers (HTML) in a language, in their order. */
 export function readFaq(language: LanguageCode): z.output<typeof Faq> {
-  return once(Faq, `./faq/${language}.json`, (text) => JSON.parse(text));
+  return once(Faq, `./faq/${language}.json`, parseJson);
 }
 
 const PageBody = z.object({ header: z.string(), content: z.string() });
@@ -44,7 +46,7 @@ const Texts = z.record(z.string(), z.string());
 /** The interface texts of a language. English is built into the shop: its map is empty. */
 export function readTexts(language: LanguageCode): Record<string, string> {
   if (language === 'en') return {};
-  return once(Texts, `../data/locales/${language}.json`, (text) => JSON.parse(text));
+  return once(Texts, `../data/locales/${language}.json`, parseJson);
 }
 
 /** The language code of a `lang_id`; undefined for an unknown one. */

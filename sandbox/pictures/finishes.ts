@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { parseJson } from '#shared/json.ts';
 import { type Random, makeRandom } from '../random.ts';
 import { artPatterns } from './patterns/art.ts';
 import { camoPatterns } from './patterns/camo.ts';
@@ -56,7 +57,7 @@ const File = z.object({
   paintedHandles: words,
 });
 
-const FILE = File.parse(JSON.parse(readFileSync(new URL('./finishes.json', import.meta.url), 'utf8')));
+const FILE = File.parse(parseJson(readFileSync(new URL('./finishes.json', import.meta.url), 'utf8')));
 const PALETTES = new Map(Object.entries({ ...FILE.quietPalettes, ...FILE.strongPalettes }));
 const WORD_PALETTES = FILE.paletteWords.map(({ words, palette }) => ({
   words,

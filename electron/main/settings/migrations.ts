@@ -1,3 +1,5 @@
+import { readJson } from '#shared/json.ts';
+
 /** Unvalidated contents of a settings file. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
@@ -30,10 +32,6 @@ export function migrate(stored: StoredSettings): { stored: StoredSettings; from:
 
 /** Parses the text of a settings file. @returns undefined if it is not a JSON object */
 export function parseSettings(text: string): StoredSettings | undefined {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return isRecord(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readJson(text);
+  return isRecord(stored) ? stored : undefined;
 }

@@ -29,6 +29,16 @@ const stored = async (): Promise<unknown> => JSON.parse(await readFile(file(), '
 const copy = () => readFile(`${file()}.kept`, 'utf8');
 
 describe('openSettings', () => {
+  it('reads a file that an editor has saved with a byte order mark', async () => {
+    await write(`\uFEFF${JSON.stringify({ version: VERSION, zoom: 1.5 })}`);
+    expect(peekSetting(folder, 'zoom')).toBe(1.5);
+    const settings = openSettings(folder);
+    expect(settings.get('zoom')).toBe(1.5);
+    settings.set('windows', [place]);
+    expect(openSettings(folder).get('zoom')).toBe(1.5);
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
   it('keeps what it is given, with its version', async () => {
     const settings = openSettings(folder);
     expect(settings.get('zoom')).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   type RequestEnd,
 } from '../pace.ts';
 import type { Failure } from '../view.ts';
+import { readJson } from '../../json.ts';
 import { readRetryAfter } from '../../wire/retry-after.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
@@ -49,14 +50,6 @@ export interface Asker {
 }
 
 const isServerFault = (status: number) => status === 408 || status === 429 || status >= 500;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Creates the asker. All background requests of a desk go through one. */
 export function createAsker(ports: DeskPorts): Asker {
@@ -109,7 +102,7 @@ export function createAsker(ports: DeskPorts): Asker {
     if (status === 422) return { type: 'invalid' };
     if (isServerFault(status)) return { type: 'failed', why: 'busy' };
     if (status < 200 || status >= 300) return { type: 'failed', why: 'refused' };
-    const body = parse(answer.body);
+    const body = readJson(answer.body);
     const value = body === undefined ? undefined : reader.read(body);
     if (value === undefined) return { type: 'failed', why: 'unreadable' };
     keep(reader, address, answer, value);
