@@ -53,6 +53,10 @@ describe('spoilt log', () => {
     for (const at of [1, 2]) await open().append(redline, point(at));
     await spoil();
     const spoilt = await readFile(path, 'latin1');
+    const prices = open();
+    expect(await prices.load()).toHaveLength(1);
+    // Prices are missing, also after the log was repaired.
+    expect(prices.isRead()).toBe(false);
     expect(await times()).toEqual(['redline 2']);
     const [copy = '', ...others] = await copies();
     expect(copy).toMatch(/^prices\.log\.corrupt-\d{17}$/u);
@@ -80,13 +84,44 @@ describe('spoilt log', () => {
     disk.room = 10;
     const prices = open();
     expect(await prices.load()).toHaveLength(1);
-    expect(prices.isRead()).toBe(true);
+    expect(prices.isRead()).toBe(false);
     expect(await prices.append(fade, point(3))).toBe(false);
     // No half copies pile up.
     expect(await readdir(folder)).toEqual(['prices.log']);
     disk.room = Infinity;
     expect(await prices.append(fade, point(4))).toBe(true);
-    expect(await times()).toEqual(['redline 2', 'fade 4']);
+    const spoilt = await readFile(path, 'latin1');
+    // What is not in memory must not be lost with the old log.
+    expect(await prices.replace([])).toBe(true);
+    const [copy = ''] = await copies();
+    expect(await readFile(join(folder, copy), 'latin1')).toBe(spoilt);
+  });
+
+  test.each([
+    ['text that is no log', 'Hello'.repeat(3000)],
+    ['lines that are none of a log', 'a\nb\nc\n'],
+    ['zeros', '\0'.repeat(9000)],
+  ])('%s: is said, and a copy is kept', async (_title, text) => {
+    await writeFile(path, text);
+    const prices = open();
+    expect(await prices.load()).toEqual([]);
+    expect(prices.isRead()).toBe(false);
+    const [copy = ''] = await copies();
+    expect(await readFile(join(folder, copy), 'latin1')).toBe(text);
+  });
+
+  test('a byte order mark: is no damage, and points are added behind it', async () => {
+    await open().append(redline, point(1));
+    await writeFile(path, `\uFEFF${await readFile(path, 'latin1')}`);
+    const prices = open();
+    expect(await prices.load()).toHaveLength(1);
+    expect(await prices.append(redline, point(2))).toBe(true);
+    expect(prices.isRead()).toBe(true);
+    expect(await times()).toEqual(['redline 1 2']);
+    await writeFile(path, '\uFEFF');
+    expect(await open().append(redline, point(3))).toBe(true);
+    expect(await times()).toEqual(['redline 3']);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   test('more than 32 MB: is set aside unread', async () => {

@@ -64,29 +64,38 @@ async function repair(path: string, kinds: readonly PackedKind[], spoilt: number
 interface ReadLog {
   state: LogState;
   kinds: readonly PackedKind[];
-  /** The log was too large or not one of ours, and was set aside. */
+  /** Prices are missing: the log was too large or not one of ours, or has spoilt lines. */
   isLost: boolean;
+  /** Its spoilt lines are still in it, and nowhere else. */
+  isUnrepaired: boolean;
 }
+
+const noLog = (isLost: boolean): ReadLog => ({
+  state: emptyLog(),
+  kinds: [],
+  isLost,
+  isUnrepaired: false,
+});
 
 /** Reads a log. @throws Error if that fails */
 async function readLog(path: string): Promise<ReadLog> {
   const found = await findFile(path);
-  if (!found) return { state: emptyLog(), kinds: [], isLost: false };
+  if (!found) return noLog(false);
   const parsed =
     found.size > LARGEST_BYTES ? undefined : await runInSlices(parsePriceLog(await readFile(path)));
   if (!parsed || parsed.isForeign) {
     await setAside(path);
-    return { state: emptyLog(), kinds: [], isLost: true };
+    return noLog(true);
   }
   const { state, kinds, spoilt } = parsed;
-  const isLost = false;
-  if (spoilt === 0) return { state, kinds, isLost };
+  const read = { state, kinds, isLost: spoilt > 0, isUnrepaired: false };
+  if (spoilt === 0) return read;
   try {
-    return { state: await repair(path, kinds, spoilt), kinds, isLost };
+    return { ...read, state: await repair(path, kinds, spoilt) };
   } catch (error) {
     // On a full disk, for example. Lines can be added all the same.
     log.warn(`${basename(path)} could not be repaired.`, error);
-    return { state, kinds, isLost };
+    return { ...read, isUnrepaired: true };
   }
 }
 
@@ -100,9 +109,9 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
   void queue.run(() => ready, undefined);
   /** Undefined until the log has been read. */
   let state: LogState | undefined;
-  /** True after the desk's own load has failed: it then knows no prices, but the log may hold them. */
+  /** The log may hold what the desk does not know: its own load has failed, or could not repair it. */
   let isUnread = false;
-  /** True once a log was set aside. */
+  /** True once prices were lost with a log, or with lines of it. */
   let isLost = false;
   /** Open while points wait to be added. */
   let tail: FileHandle | undefined;
@@ -117,14 +126,14 @@ export function priceFile(path: string, ready: Promise<void>): PriceStore {
     const read = await readLog(path);
     state = read.state;
     isLost ||= read.isLost;
-    return [...read.kinds];
+    return read;
   };
 
   const loadForDesk = async () => {
     try {
-      const kinds = await load();
-      isUnread = false;
-      return kinds;
+      const read = await load();
+      isUnread = read.isUnrepaired;
+      return [...read.kinds];
     } catch (error) {
       isUnread = true;
       throw error;

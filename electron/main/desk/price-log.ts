@@ -43,6 +43,9 @@ export interface PriceLog {
   readonly isForeign: boolean;
 }
 
+/** What some editors put before a text, in UTF-8. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
 /** The state of a log that has no byte yet. */
 export const emptyLog = (): LogState => ({ length: 0, indexes: new Map(), next: 0 });
 
@@ -101,10 +104,13 @@ function createCollector() {
   };
 }
 
+/** Whether a log of this length has no line yet. */
+const hasNoLine = (length: number) => length <= BYTE_ORDER_MARK.length;
+
 /** Whether the end of a log, behind its last line feed, can be a line whose writing was cut off. */
 function isTorn(bytes: Buffer, length: number): boolean {
   const tail = bytes.subarray(length);
-  if (length === 0) return HEADER.startsWith(tail.toString('latin1'));
+  if (hasNoLine(length)) return HEADER.startsWith(tail.toString('latin1'));
   return tail.length <= LONGEST_LINE;
 }
 
@@ -114,6 +120,7 @@ export function* parsePriceLog(bytes: Buffer): Generator<undefined, PriceLog> {
   const numbers: PointNumbers = { index: -1, at: -1, low: -1, count: -1 };
   let spoilt = 0;
   let lines = 0;
+  if (BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte)) state.length = BYTE_ORDER_MARK.length;
   for (;;) {
     let end = readPointLine(bytes, state.length, numbers);
     let isSound = end >= 0 && lines > 0 && addPoint(numbers);
@@ -137,7 +144,7 @@ export function* parsePriceLog(bytes: Buffer): Generator<undefined, PriceLog> {
 /** The lines that add a point to a log: the header and the kind come first, where they are missing. */
 export function linesOf({ length, indexes, next }: LogState, kind: Kind, point: PricePoint): string {
   const known = indexes.get(kind.key);
-  const head = (length === 0 ? HEADER : '') + (known === undefined ? kindLine(next, kind) : '');
+  const head = (hasNoLine(length) ? HEADER : '') + (known === undefined ? kindLine(next, kind) : '');
   return head + pointLine(known ?? next, point);
 }
 
