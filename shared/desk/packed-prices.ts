@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import type { PricePoint } from './price-series.ts';
+import { isWorthKeeping, type PricePoint } from './price-series.ts';
 import { isStorable, UNKNOWN_COUNT } from './stored-prices.ts';
 
 /** Time, price and count of each point, one after the other. */
@@ -70,6 +70,13 @@ export function pushNumbers(packed: PackedPrices, at: number, low: number, count
 /** Adds a point. */
 export const pushPoint = (packed: PackedPrices, { at, low, count = UNKNOWN_COUNT }: PricePoint): void =>
   pushNumbers(packed, at, low, count);
+
+/** Adds a point behind the last one, unless it only repeats it. @returns whether it was added */
+export function pushIfNew(packed: PackedPrices, point: PricePoint): boolean {
+  const isNew = isWorthKeeping(pointAt(packed, packed.length - 1), point);
+  if (isNew) pushPoint(packed, point);
+  return isNew;
+}
 
 /** Adds the points of another kind's list, or a part of them. */
 export function pushAll(packed: PackedPrices, added: PackedPrices, from = 0, to = added.length): void {

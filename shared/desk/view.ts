@@ -75,9 +75,10 @@ export const deskView = z.object({
     isRead: z.boolean(),
     /** Where the data is: a folder, or undefined in a browser. */
     folder: z.optional(z.string()),
-    kinds: count,
-    points: count,
-    bytes: count,
+    /** What is remembered of prices; undefined until it was read. */
+    kinds: z.optional(count),
+    points: z.optional(count),
+    bytes: z.optional(count),
   }),
 });
 export type DeskView = z.output<typeof deskView>;

@@ -30,7 +30,7 @@ const WHY_TEXTS = {
 
 /** How many there are of each, in words: `3 watched skins and 1 saved search`. Empty for none. */
 export function countsText(
-  counts: Partial<Pick<Brought, 'watches' | 'searches' | 'inbox' | 'kinds' | 'points'>>,
+  counts: { readonly [Name in keyof Brought]?: number | undefined },
   t: Translate,
   locale: string,
 ): string {

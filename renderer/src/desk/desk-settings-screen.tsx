@@ -167,11 +167,13 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
         {t('desk.data')}
       </h2>
       <p>
-        {t('desk.dataText', {
-          points: number.format(points),
-          kinds: number.format(kinds),
-          size: sizeText(bytes, locale),
-        })}
+        {points === undefined || kinds === undefined || bytes === undefined
+          ? t('desk.dataReading')
+          : t('desk.dataText', {
+              points: number.format(points),
+              kinds: number.format(kinds),
+              size: sizeText(bytes, locale),
+            })}
       </p>
       {folder !== undefined && <p className={styles.folder}>{t('desk.dataFolder', { folder })}</p>}
       {sure ? (
@@ -185,7 +187,7 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
           </Button>
         </Focused>
       ) : (
-        <Button dense variant="secondary" disabled={kinds === 0} onClick={() => setSure(true)}>
+        <Button dense variant="secondary" disabled={!kinds} onClick={() => setSure(true)}>
           {t('desk.forgetAll')}
         </Button>
       )}

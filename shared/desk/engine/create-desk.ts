@@ -125,11 +125,14 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
       worker.stop();
       notifier.stop();
       await state.close();
+      // The log of prices may still be read.
+      listeners.clear();
     },
     abandon() {
       worker.stop();
       notifier.stop();
       state.abandon();
+      listeners.clear();
     },
   };
 }

@@ -19,7 +19,7 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   const stored = readDeskDocument(await store.read('desk'), firstDeskSettings(ports.notifiesAtFirst));
   const watches = createWatchList(stored.watches);
   const searches = await openSearchList(store, stored.searches);
-  const memory = createPriceMemory(ports);
+  const memory = createPriceMemory(ports, () => changed('view'));
   let { settings, account } = stored;
   /** All that is stored, also news of members who are not signed in. */
   let entries: readonly InboxEntry[] = stored.inbox.map((entry) => withOwner(entry, account?.account));

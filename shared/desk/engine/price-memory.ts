@@ -2,30 +2,25 @@ import {
   firstSince,
   packNone,
   packPoints,
-  pointAt,
-  pushAll,
-  pushPoint,
+  pushIfNew,
   slicePacked,
   timeAt,
   unpack,
   type PackedKind,
   type PackedPrices,
 } from '../packed-prices.ts';
-import { isWorthKeeping, MOST_KINDS, type PricePoint } from '../price-series.ts';
+import { MOST_KINDS, type PricePoint } from '../price-series.ts';
 import { thinOut } from '../thin-out.ts';
 import type { Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 /** At most so many bytes are written. */
 const MOST_BYTES = 8_000_000;
 /** How often what is too old is dropped. In ms. */
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
-/** Nothing is too old until the clock has run evenly for so long: it may be wrong, or be set in a moment. In ms. */
-const STEADY_AFTER_MS = 60 * 60_000;
-/** A clock that is further off what has passed was set. In ms. */
-const JUMP_MS = 60_000;
 /** After a failure the whole log is written again, at most this often. In ms. */
 const WRITE_AGAIN_MS = 5 * 60_000;
 
@@ -39,12 +34,14 @@ interface Remembered {
   seenAt?: number;
 }
 
+type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
+
 /** What the desk has seen of prices. */
 export interface PriceMemory {
   /** Reads the log. Nothing is known before. */
   load(): Promise<void>;
   /** Remembers the prices that an answer proves. @param at epoch ms */
-  learn(lows: readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[], at: number): void;
+  learn(lows: ProvenLows, at: number): void;
   /** The remembered points of a kind, in order of time. @param since leaves out those before this time, in s */
   pointsOf(key: string, since?: number): readonly PricePoint[];
   /** All that is remembered of a kind; undefined if it is not known. */
@@ -55,6 +52,10 @@ export interface PriceMemory {
   isStored(): boolean;
   /** All that is remembered. */
   all(): KindPrices[];
+  /** All that is remembered, in steps. */
+  read(): Generator<undefined, KindPrices[]>;
+  /** What is seen from now on is remembered only once the result is called: all is replaced until then. */
+  hold(): () => void;
   /** Forgets a kind, or all. @returns false if the disk still has it */
   forget(key?: string): Promise<boolean>;
   /** Puts a forgotten kind back. @returns false if the disk does not have it */
@@ -63,63 +64,71 @@ export interface PriceMemory {
   whenLoaded(): Promise<void>;
   /** Replaces all. @returns false if the disk does not take it; nothing has changed then */
   replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
-  /** How many kinds and points are remembered, and their size in bytes. */
-  extent(): Promise<{ kinds: number; points: number; bytes: number }>;
+  /** How many kinds and points are remembered, and their size in bytes; undefined until the log was read. */
+  extent(): Promise<{ kinds: number; points: number; bytes: number } | undefined>;
   /** Drops what is too old or too much, when it is time. @param watched kinds that stay */
   tidy(watched: ReadonlySet<string>): Promise<void>;
 }
 
 const unpackKind = ({ kind, points }: PackedKind): KindPrices => ({ kind, points: unpack(points) });
 
-/** Creates the memory over the store's log. */
-export function createPriceMemory({
-  store,
-  now,
-  ticks,
-  after,
-}: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>): PriceMemory {
+/** Creates the memory over the store's log. @param storedChanged called when `isStored` has changed */
+export function createPriceMemory(
+  { store, now, ticks, after }: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>,
+  storedChanged: () => void = () => undefined,
+): PriceMemory {
   /** The kinds, those with the latest points last. */
   const kinds = new Map<string, Remembered>();
   let tidiedAt: number | undefined;
   let isStored = true;
   let isLoaded = false;
+  let isHeld = false;
+  /** What was seen while the log was read or all was held, and when, in epoch ms. */
+  const early: [lows: ProvenLows, at: number][] = [];
   const loading = Promise.withResolvers<void>();
   /** Kinds were dropped that the log still has. */
   let hasDropped = false;
   /** When the log was last written as a whole, in ticks. */
   let rewrittenAt = -Infinity;
-  let clock = { offset: now() - ticks(), since: ticks() };
+  // What a wrong clock has recorded goes as soon as the right one is trusted.
+  const isClockSteady = createSteadyClock({ now, ticks }, () => (tidiedAt = undefined));
 
   const all = () => [...kinds.values()];
   const countPoints = () => all().reduce((sum, { points }) => sum + points.length, 0);
+  function noteStored(next: boolean): void {
+    const hasChanged = next !== isStored;
+    isStored = next;
+    if (hasChanged) storedChanged();
+  }
+
   async function rewrite(): Promise<boolean> {
     rewrittenAt = ticks();
     hasDropped = false;
-    isStored = await store.prices.replace(all());
+    noteStored(await store.prices.replace(all()));
     return isStored;
-  }
-
-  /** Whether the clock has told the same time for long enough. It may be set at any moment, and sleep is such a jump. */
-  function isClockSteady(): boolean {
-    const offset = now() - ticks();
-    if (Math.abs(offset - clock.offset) > JUMP_MS) {
-      clock = { offset, since: ticks() };
-      // What a wrong clock has recorded goes as soon as the right one is trusted.
-      tidiedAt = undefined;
-    }
-    return ticks() - clock.since >= STEADY_AFTER_MS;
   }
 
   /** Adds a point, if it is worth keeping. */
   function add(kind: Kind, point: PricePoint): void {
-    const known = kinds.get(kind.key);
-    if (!isWorthKeeping(known && pointAt(known.points, known.points.length - 1), point)) return;
+    const remembered = kinds.get(kind.key) ?? { kind, points: packNone() };
+    if (!pushIfNew(remembered.points, point)) return;
     kinds.delete(kind.key);
-    const remembered = known ?? { kind, points: packNone() };
-    pushPoint(remembered.points, point);
     kinds.set(kind.key, remembered);
     // A point that can't be written is still known until the client ends, or until the log is written again.
-    void store.prices.append(kind, point).then((written) => (isStored &&= written));
+    void store.prices.append(kind, point).then((written) => written || noteStored(false));
+  }
+
+  function learn(lows: ProvenLows, at: number): void {
+    const seconds = Math.floor(at / 1000);
+    for (const { kind, low, count } of lows) {
+      add(kind, { at: seconds, low, count });
+      const known = kinds.get(kind.key);
+      if (known) known.seenAt = seconds;
+    }
+  }
+
+  function learnEarly(): void {
+    for (const [lows, at] of early.splice(0)) learn(lows, at);
   }
 
   /** The kinds to keep, so that they are not too many: those that were seen last, and all watched ones. */
@@ -150,26 +159,15 @@ export function createPriceMemory({
   return {
     whenLoaded: () => loading.promise,
     async load() {
-      const loaded = await store.prices.load();
-      const known = all();
-      kinds.clear();
-      fill(loaded);
-      // What was learned while the log was read.
-      for (const { kind, points } of known) {
-        const before = kinds.get(kind.key)?.points ?? packNone();
-        pushAll(before, points);
-        kinds.set(kind.key, { kind, points: before });
-      }
+      fill(await store.prices.load());
       isLoaded = true;
+      learnEarly();
       loading.resolve();
     },
     learn(lows, at) {
-      const seconds = Math.floor(at / 1000);
-      for (const { kind, low, count } of lows) {
-        add(kind, { at: seconds, low, count });
-        const known = kinds.get(kind.key);
-        if (known) known.seenAt = seconds;
-      }
+      // Only the last price that is remembered tells whether one is new.
+      if (isLoaded && !isHeld) learn(lows, at);
+      else early.push([lows, at]);
     },
     seenAt: (key) => kinds.get(key)?.seenAt,
     pointsOf(key, since = 0) {
@@ -182,6 +180,21 @@ export function createPriceMemory({
     },
     isStored: () => isStored,
     all: () => all().map(unpackKind),
+    *read() {
+      const read: KindPrices[] = [];
+      for (const kind of all()) {
+        read.push(unpackKind(kind));
+        yield;
+      }
+      return read;
+    },
+    hold() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+        learnEarly();
+      };
+    },
     async forget(key) {
       // A forgotten kind must not come back when the log was read.
       await loading.promise;
@@ -191,9 +204,8 @@ export function createPriceMemory({
     },
     async restore({ kind, points }) {
       const restored = packPoints(points);
-      const since = kinds.get(kind.key)?.points ?? packNone();
-      const last = points.at(-1)?.at ?? 0;
-      pushAll(restored, since, firstSince(since, last + 1));
+      const since = kinds.get(kind.key);
+      for (const point of since ? unpack(since.points) : []) pushIfNew(restored, point);
       kinds.set(kind.key, { kind, points: restored });
       return rewrite();
     },
@@ -207,6 +219,8 @@ export function createPriceMemory({
       return false;
     },
     async extent() {
+      // Neither a wrong count nor a wait: the size is told only once the log was read.
+      if (!isLoaded) return undefined;
       return { kinds: kinds.size, points: countPoints(), bytes: await store.prices.size() };
     },
     async tidy(watched) {

@@ -174,6 +174,7 @@ export const desk = {
   'desk.startAtLoginHint': 'Without a window, to watch.',
   'desk.data': 'Data on this device',
   'desk.dataText': 'Prices: {{points}}. Skins: {{kinds}}. Size: {{size}}.',
+  'desk.dataReading': 'The remembered prices are being read.',
   'desk.dataFolder': 'Folder: {{folder}}',
   'desk.backup': 'Backup',
   'desk.backupText':
@@ -184,6 +185,7 @@ export const desk = {
   'desk.saveFull': 'The disk is full. Free some space, then export again.',
   'desk.saveFailed': "The file couldn't be saved there. Choose another folder.",
   'desk.import': 'Import',
+  'desk.importing': 'The backup is being read',
   'desk.openFailed': "The file couldn't be read. Choose it again.",
   'desk.refused.tooLarge': 'This file is too large for a backup.',
   'desk.refused.notJson': 'This file is not a backup, or part of it is missing.',
@@ -194,7 +196,7 @@ export const desk = {
   'desk.backupOf': 'Backup of {{date}}',
   'desk.backupEmpty': 'It holds nothing but settings.',
   'desk.importHint':
-    'Adding keeps everything that is here, and your settings. Replacing removes it first and takes the settings of the backup.',
+    'Adding keeps everything that is here, and your settings. Replacing removes it first and takes the quiet hours of the backup; your other settings stay.',
   'desk.importAdd': 'Add to this desk',
   'desk.importReplace': 'Replace this desk',
   'desk.replaceSure': 'This removes from this device: {{list}}. It cannot be undone.',

@@ -42,7 +42,7 @@ async function measure(profile: string) {
   const idle = await watch(() => sleep(QUIET_MS));
   const memory = memoryAt(Date.now);
   const load = await watch(() => memory.load());
-  const { points, bytes } = await memory.extent();
+  const { points = 0, bytes = 0 } = (await memory.extent()) ?? {};
   // All points are older than 30 days then: of each day one stays.
   const later = memoryAt(() => Date.now() + AGED_DAYS * DAY_MS);
   await later.load();

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { PackedKind } from '../packed-prices.ts';
+import type { SeenList } from '../seen-list.ts';
+import { openDesk } from './create-desk.ts';
+import { item, MINUTE } from './desk-testing.ts';
+import { createTestWorld, marketServer, memoryStore } from './testing.ts';
+
+/** The cheapest-first list of three copies, as a page has it. */
+const seen = (...prices: number[]): SeenList => ({
+  request: { page: 1, limit: 15, sort: 'asc' },
+  currency: 'EUR',
+  isEnglish: true,
+  total: prices.length,
+  items: prices.map((price, at) => ({
+    ...{ id: String(at + 1), title: 'AK-47 | Redline', exterior: 'Field-Tested', stattrak: false },
+    price,
+  })),
+});
+
+/** Starts a desk whose log is read only once `readLog` is called. */
+async function start(store = memoryStore(), startedAt = 0) {
+  const gate = Promise.withResolvers<void>();
+  const { load } = store.prices;
+  const prices = {
+    ...store.prices,
+    load: async (): Promise<PackedKind[]> => {
+      await gate.promise;
+      return load();
+    },
+  };
+  const world = createTestWorld(
+    marketServer(() => []),
+    store,
+  );
+  world.jump(startedAt);
+  const { desk } = await openDesk({ ...world.ports, store: { ...store, prices } });
+  const points = async () => (await desk.prices([item('1')]))[0]?.points.map(({ low }) => low);
+  return { world, desk, store, points, readLog: gate.resolve };
+}
+
+describe('prices that are seen before the log was read', () => {
+  test('unchanged over four starts: are one point', async () => {
+    const store = memoryStore();
+    for (let starts = 0; starts < 4; starts += 1) {
+      const { world, desk, readLog, points } = await start(store, starts * 10 * MINUTE);
+      desk.learn(seen(2000, 2100, 2200));
+      readLog();
+      expect(await points()).toEqual([2000]);
+      desk.learn(seen(2000, 2100, 2200));
+      await world.pass(MINUTE);
+      expect(await points()).toEqual([2000]);
+    }
+    expect((await store.prices.load()).map(({ points: { length } }) => length)).toEqual([1]);
+  });
+
+  test('changed: are kept with the time at which they were seen', async () => {
+    const store = memoryStore();
+    const first = await start(store);
+    first.desk.learn(seen(2000));
+    first.readLog();
+    await first.points();
+    const { world, desk, readLog, points } = await start(store, 10 * MINUTE);
+    desk.learn(seen(1900));
+    const at = Math.floor(world.ports.now() / 1000);
+    await world.pass(MINUTE);
+    readLog();
+    expect(await points()).toEqual([2000, 1900]);
+    expect((await desk.prices([item('1')]))[0]?.seenAt).toBe(at);
+  });
+
+  test('view: tells no count until the log was read, and does not wait for it', async () => {
+    const store = memoryStore();
+    const first = await start(store);
+    first.desk.learn(seen(2000));
+    first.readLog();
+    await first.points();
+    const { desk, readLog, points } = await start(store, MINUTE);
+    const { status } = await desk.view();
+    expect([status.kinds, status.points, status.bytes]).toEqual([undefined, undefined, undefined]);
+    readLog();
+    await points();
+    expect((await desk.view()).status).toMatchObject({ kinds: 1, points: 1 });
+  });
+
+  test('forgotten and put back: what was seen in between is no second point', async () => {
+    const { world, desk, readLog, points } = await start();
+    readLog();
+    await points();
+    desk.learn(seen(2000));
+    const key = (await desk.prices([item('1')]))[0]?.kind.key ?? '';
+    await desk.run({ type: 'forgetPrices', key });
+    await world.pass(MINUTE);
+    desk.learn(seen(2000));
+    await world.pass(MINUTE);
+    await desk.run({ type: 'restorePrices', key });
+    expect(await points()).toEqual([2000]);
+  });
+});
