@@ -27,7 +27,7 @@ export interface PriceStore {
   replace(all: readonly PackedKind[]): Promise<boolean>;
   /** The log's size in bytes. In a browser it is an estimate. */
   size(): Promise<number>;
-  /** False if the last load failed, or set the log aside: prices are missing. */
+  /** False if the last load failed, set the log aside, or left spoilt parts of it out: prices are missing. */
   isRead(): boolean;
 }
 
@@ -37,6 +37,12 @@ export interface DeskStore {
   read(name: DocumentName): Promise<unknown>;
   /** Replaces a document as a whole. @returns false if it can't be written; the old one stays */
   write(name: DocumentName, value: unknown): Promise<boolean>;
+  /**
+   * Keeps a document that the desk can't use under another name: the latest three of each are kept. Until that is done,
+   * it is not written over without a copy.
+   * @returns false if it failed
+   */
+  setAside(name: DocumentName): Promise<boolean>;
   /** Removes a document. @returns false if it can't be removed */
   remove(name: DocumentName): Promise<boolean>;
   /** The names of all documents. */

@@ -50,6 +50,7 @@ function observed(store: DeskStore): { store: DeskStore; settled: () => Promise<
       read: (name) => count(store.read(name)),
       write: (name, value) => count(store.write(name, value)),
       remove: (name) => count(store.remove(name)),
+      setAside: (name) => count(store.setAside(name)),
       names: () => count(store.names()),
       prices: {
         load: () => count(store.prices.load()),

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentName } from '#shared/desk/store.ts';
 import { STORE_SHELLS, testStore } from './desk-stores.ts';
 
 describe.each(STORE_SHELLS)('documents on the %s', (name) => {
-  const { open, failReplacements } = testStore(name);
+  const { open, failReplacements, failSettingAside, copies } = testStore(name);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
   test('store: is empty on a new device', async () => {
     const store = open();
@@ -56,6 +58,31 @@ describe.each(STORE_SHELLS)('documents on the %s', (name) => {
     end();
     expect(await store.write('desk', 'new')).toBe(true);
     expect(await open().read('desk')).toBe('new');
+  });
+
+  test('setAside: keeps three copies under other names, and says that something is missing', async () => {
+    const store = open();
+    for (let time = 1; time <= 5; time += 1) {
+      vi.setSystemTime(Date.UTC(2026, 0, time));
+      await store.write('desk', { time });
+      expect(await store.setAside('desk')).toBe(true);
+      expect(await store.read('desk')).toBeUndefined();
+    }
+    expect(await store.names()).toEqual([]);
+    expect((await copies()).map((text) => JSON.parse(text))).toEqual([{ time: 3 }, { time: 4 }, { time: 5 }]);
+    expect(await store.write('desk', 1)).toBe(true);
+    expect(await open().read('desk')).toBe(1);
+  });
+
+  test('setAside that fails: the document is not written over without a copy', async () => {
+    const store = open();
+    await store.write('desk', 'old');
+    const end = failSettingAside();
+    expect(await store.setAside('desk')).toBe(false);
+    expect(store.isRead()).toBe(false);
+    end();
+    const isWritten = await store.write('desk', 'new');
+    expect(isWritten ? await copies() : [JSON.stringify(await open().read('desk'))]).toEqual(['"old"']);
   });
 
   test('names: lists what was written and not removed', async () => {

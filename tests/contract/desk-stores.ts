@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { log } from '#electron/main/logs/log.ts';
@@ -18,6 +19,10 @@ interface Shell {
   open(): DeskStore;
   /** Makes the next replacement of the document `desk` and of the log fail halfway. @returns ends that */
   failReplacements(): () => void;
+  /** Makes setting a document aside fail. @returns ends that */
+  failSettingAside(): () => void;
+  /** The texts of the copies of documents that were set aside, the oldest first. */
+  copies(): Promise<string[]>;
 }
 
 let profile: string;
@@ -43,6 +48,21 @@ const shells: Record<(typeof STORE_SHELLS)[number], Shell> = {
       });
       return () => spy.mockRestore();
     },
+    failSettingAside() {
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+        throw new DOMException('broken', 'UnknownError');
+      });
+      return () => spy.mockRestore();
+    },
+    async copies() {
+      const database = await openDB('vitrine-desk', 1);
+      const keys = (await database.getAllKeys('documents')).map(String).filter((key) => /corrupt/.test(key));
+      const texts = await Promise.all(
+        keys.sort().map(async (key) => String(await database.get('documents', key))),
+      );
+      database.close();
+      return texts;
+    },
   },
   desktop: {
     open: () => deskFiles(profile),
@@ -52,6 +72,23 @@ const shells: Record<(typeof STORE_SHELLS)[number], Shell> = {
         for (const name of ['desk.json.new', 'prices.log.new'])
           rmSync(join(profile, 'desk', name), { recursive: true });
       };
+    },
+    failSettingAside() {
+      const path = join(profile, 'desk', 'desk.json');
+      const text = readFileSync(path, 'utf8');
+      // A folder is in its place.
+      rmSync(path);
+      mkdirSync(path);
+      writeFileSync(join(path, 'file'), '');
+      return () => {
+        rmSync(path, { recursive: true });
+        writeFileSync(path, text);
+      };
+    },
+    copies() {
+      const folder = join(profile, 'desk');
+      const names = readdirSync(folder).filter((each) => each.includes('corrupt'));
+      return Promise.resolve(names.sort().map((each) => readFileSync(join(folder, each), 'utf8')));
     },
   },
 };

@@ -55,6 +55,13 @@ test.each(['', '{', '{"a":1}x', '\0'.repeat(100)])('document with %j: is set asi
   expect(await store.read('desk')).toBe(1);
 });
 
+test('document with a byte order mark: is read', async () => {
+  await writeFile(join(folder, 'desk.json'), '\uFEFF{"a":1}');
+  const store = deskFiles(profile);
+  expect(await store.read('desk')).toEqual({ a: 1 });
+  expect(store.isRead()).toBe(true);
+});
+
 test('document of more than 16 MB: is set aside unread', async () => {
   await writeFile(join(folder, 'desk.json'), '1');
   await truncate(join(folder, 'desk.json'), 16_000_001);

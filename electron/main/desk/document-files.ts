@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { readJson } from '#shared/json.ts';
 import { encodeDocument, isDocumentName } from '#shared/desk/stored-document.ts';
 import type { DeskStore, DocumentName } from '#shared/desk/store.ts';
 import { createWorkQueue } from '#shared/desk/work-queue.ts';
@@ -18,24 +19,12 @@ async function setAside(path: string): Promise<void> {
   log.warn(`${basename(path)} could not be read. A copy is kept in the same folder.`);
 }
 
-/** Parses JSON. @returns undefined if it is none */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Keeps each document in a JSON file of its own.
  * @param folder need not exist yet
  * @param ready the first call waits for it
  */
-export function documentFiles(
-  folder: string,
-  ready: Promise<void>,
-): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names' | 'isRead'> {
+export function documentFiles(folder: string, ready: Promise<void>): Omit<DeskStore, 'prices' | 'folder'> {
   const queue = createWorkQueue((error) => log.warn("A file of the desk can't be used.", error));
   void queue.run(() => ready, undefined);
   /** Documents whose last read failed: no permission, for example. Their files may be sound. */
@@ -53,11 +42,20 @@ export function documentFiles(
     unread.add(name);
     missing.add(name);
     const found = await findFile(path);
-    const value = found && found.size <= LARGEST_BYTES ? parse(await readFile(path, 'utf8')) : undefined;
+    const value = found && found.size <= LARGEST_BYTES ? readJson(await readFile(path, 'utf8')) : undefined;
     if (found && value === undefined) await setAside(path);
     else missing.delete(name);
     unread.delete(name);
     return value;
+  };
+
+  const distrust = async (name: DocumentName) => {
+    unread.add(name);
+    missing.add(name);
+    const path = pathOf(name);
+    if (await findFile(path)) await setAside(path);
+    unread.delete(name);
+    return true;
   };
 
   const write = async (name: DocumentName, text: string) => {
@@ -92,6 +90,7 @@ export function documentFiles(
       const text = encodeDocument(value);
       return queue.run(() => (text === undefined ? Promise.resolve(false) : write(name, text)), false);
     },
+    setAside: (name) => queue.run(() => distrust(name), false),
     remove: (name) => queue.run(() => remove(name), false),
     names: () => queue.run(names, []),
     isRead: () => missing.size === 0,

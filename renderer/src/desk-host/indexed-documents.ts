@@ -1,33 +1,39 @@
 import { encodeDocument, isDocumentName } from '#shared/desk/stored-document.ts';
 import type { DeskStore, DocumentName } from '#shared/desk/store.ts';
 import type { WorkQueue } from '#shared/desk/work-queue.ts';
+import { readJson } from '#shared/json.ts';
 import type { DeskDatabase } from './desk-database.ts';
-
-function parse(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { keepCopy } from './keep-copy.ts';
 
 /** Keeps each document as JSON in a record of its own: then it reads the same as in the desktop client. */
 export function indexedDocuments(
   database: DeskDatabase,
   queue: WorkQueue,
-): Pick<DeskStore, 'read' | 'write' | 'remove' | 'names' | 'isRead'> {
-  /** Names that could not be read. To the desk they look like none: writing them would lose the stored ones. */
+): Omit<DeskStore, 'prices' | 'folder'> {
+  /** Names that could not be read, or set aside. To the desk they look like none: writing them would lose the stored ones. */
   const unread = new Set<DocumentName>();
   /** Those, and the spoilt ones. */
   const missing = new Set<DocumentName>();
+
+  const setAside = async (name: DocumentName) => {
+    unread.add(name);
+    missing.add(name);
+    await database.write('documents', async (store) => {
+      await keepCopy(store, name, await store.get(name));
+      await store.delete(name);
+    });
+    unread.delete(name);
+    return true;
+  };
 
   const read = async (name: DocumentName) => {
     unread.add(name);
     missing.add(name);
     const text = await database.read('documents', (store) => store.get(name));
+    const value = typeof text === 'string' ? readJson(text) : undefined;
+    if (text !== undefined && value === undefined) await setAside(name);
+    else missing.delete(name);
     unread.delete(name);
-    const value = parse(text);
-    if (text === undefined || value !== undefined) missing.delete(name);
     return value;
   };
 
@@ -53,6 +59,7 @@ export function indexedDocuments(
       const text = encodeDocument(value);
       return queue.run(() => write(name, text), false);
     },
+    setAside: (name) => queue.run(() => setAside(name), false),
     remove: (name) => queue.run(() => remove(name), false),
     isRead: () => missing.size === 0,
     names: () => queue.run(async () => (await names()).filter(isDocumentName), []),

@@ -5,20 +5,24 @@ import { isStorableKind, isStorablePoint } from '#shared/desk/stored-prices.ts';
 import type { PriceStore } from '#shared/desk/store.ts';
 import type { WorkQueue } from '#shared/desk/work-queue.ts';
 import type { DeskDatabase, Reader, Writer } from './desk-database.ts';
-import { addToRecord, pricesOf, readRecord, type PriceRecord } from './price-record.ts';
+import { keepCopy } from './keep-copy.ts';
+import { addToRecord, isWhole, pricesOf, readRecord } from './price-record.ts';
 
 /** How many kinds are read between two pauses: some ms with 100 points each. */
 const KINDS_A_STEP = 100;
 
+/** A record as it is stored, and its key. */
+type StoredRecord = readonly [key: string, record: unknown];
+
 /** Reads all records, some at a time. */
-async function* records(store: Reader<'prices'>): AsyncGenerator<PriceRecord[]> {
+async function* records(store: Reader<'prices'>): AsyncGenerator<StoredRecord[]> {
   let range: IDBKeyRange | undefined;
   for (;;) {
     const [keys, values] = await Promise.all([
       store.getAllKeys(range, KINDS_A_STEP),
       store.getAll(range, KINDS_A_STEP),
     ]);
-    yield values.map(readRecord).filter((record) => record !== undefined);
+    yield keys.map((key, at) => [key, values[at]] as const);
     const last = keys.at(-1);
     if (last === undefined || keys.length < KINDS_A_STEP) return;
     range = IDBKeyRange.lowerBound(last, true);
@@ -54,8 +58,10 @@ async function replaceAll(store: Writer<'prices'>, all: readonly PackedKind[]): 
 export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceStore {
   /** Points that wait for the next transaction. Each takes some ms, however many points it adds. */
   let batch: { points: PackedKind[]; isAdded: Promise<boolean> } | undefined;
-  /** The last load failed. The desk knows nothing of the stored points, so it must not replace them. */
+  /** Something is stored that the desk does not know, so it must not replace it: a load failed, or found spoilt records. */
   let isUnread = false;
+  /** True once spoilt records were found. */
+  let isLost = false;
 
   const add = (points: readonly PackedKind[]) => async () => {
     batch = undefined;
@@ -76,15 +82,36 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
   const readAll = () =>
     database.read('prices', async (store) => {
       const all: PackedKind[] = [];
+      const spoilt: StoredRecord[] = [];
       for await (const some of records(store))
-        all.push(...some.map(pricesOf).filter(({ points }) => points.length > 0));
-      return all;
+        for (const stored of some) {
+          const record = readRecord(stored[1]);
+          const prices = record && pricesOf(record);
+          if (!prices || !isWhole(record, prices)) spoilt.push(stored);
+          if (prices && prices.points.length > 0) all.push(prices);
+        }
+      return { all, spoilt };
     });
+
+  /** Keeps a copy of spoilt records, and leaves only what can be read of them. */
+  const repair = async (spoilt: readonly StoredRecord[]) => {
+    await database.write('documents', (store) => keepCopy(store, 'prices', spoilt));
+    await database.write('prices', async (store) => {
+      for (const [key] of spoilt) {
+        const record = readRecord(await store.get(key));
+        if (record) await store.put(addToRecord(record.kind, undefined, pricesOf(record).points), key);
+        else await store.delete(key);
+      }
+    });
+    isUnread = false;
+  };
 
   const load = async () => {
     try {
-      const all = await readAll();
-      isUnread = false;
+      const { all, spoilt } = await readAll();
+      isUnread = spoilt.length > 0;
+      isLost ||= isUnread;
+      if (isUnread) void queue.run(() => repair(spoilt), undefined);
       return all;
     } catch (error) {
       isUnread = true;
@@ -102,7 +129,10 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
     database.read('prices', async (store) => {
       let bytes = 0;
       for await (const some of records(store))
-        for (const { kind, points } of some) bytes += points.byteLength + JSON.stringify(kind).length;
+        for (const [, stored] of some) {
+          const record = readRecord(stored);
+          if (record) bytes += record.points.byteLength + JSON.stringify(record.kind).length;
+        }
       return bytes;
     });
 
@@ -116,6 +146,6 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
       return queue.run(() => replace(copy), false);
     },
     size: () => queue.run(size, 0),
-    isRead: () => !isUnread,
+    isRead: () => !(isUnread || isLost),
   };
 }

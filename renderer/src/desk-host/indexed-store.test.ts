@@ -145,7 +145,9 @@ describe('database', () => {
     ] as const)
       await database.put('prices', record, key);
     database.close();
-    const loaded = await withLists(indexedDesk().prices).load();
+    const again = indexedDesk().prices;
+    const loaded = await withLists(again).load();
+    expect(again.isRead()).toBe(false);
     const sound = all.filter((_, index) => ![100, 101, 102].includes(index));
     const repaired = { kind: kind('kind 1102'), points: [{ at: 5, low: 6, count: undefined }] };
     expect(loaded).toEqual([...sound, repaired].toSorted((a, b) => (a.kind.key < b.kind.key ? -1 : 1)));
@@ -154,13 +156,35 @@ describe('database', () => {
     expect(await prices.load()).toContainEqual({ kind: kind('kind 1100'), points: [point(9)] });
   });
 
+  test('load: keeps a copy of spoilt records before they are replaced', async () => {
+    const { prices } = indexedDesk();
+    await prices.append(redline, point(1));
+    const database = await openDB('vitrine-desk', 1);
+    await database.put('prices', 'spoilt', 'a');
+    const again = indexedDesk().prices;
+    expect(await again.load()).toHaveLength(1);
+    expect(await again.replace([])).toBe(true);
+    const [copy = '', ...others] = (await database.getAllKeys('documents')).map(String);
+    expect(copy).toMatch(/^prices\.corrupt-\d{17}$/u);
+    expect(others).toEqual([]);
+    expect(await database.get('documents', copy)).toEqual([['a', 'spoilt']]);
+    database.close();
+    const third = indexedDesk().prices;
+    expect(await third.load()).toEqual([]);
+    expect(third.isRead()).toBe(true);
+  });
+
   test.each([7, '{', undefined])('read: a document that holds %j is none', async (record) => {
     const store = indexedDesk();
     await store.names();
     const database = await openDB('vitrine-desk', 1);
     await database.put('documents', record, 'desk');
-    database.close();
     expect(await store.read('desk')).toBeUndefined();
     expect(await store.write('desk', 1)).toBe(true);
+    const copies = (await database.getAllKeys('documents')).map(String).filter((key) => key !== 'desk');
+    expect(await Promise.all(copies.map((key) => database.get('documents', key)))).toEqual(
+      record === undefined ? [] : [record],
+    );
+    database.close();
   });
 });

@@ -33,3 +33,7 @@ export const readRecord = (record: unknown): PriceRecord | undefined => z.safePa
 
 /** The points of a record. Spoilt points are left out. */
 export const pricesOf = ({ kind, points }: PriceRecord): PackedKind => ({ kind, points: packStored(points) });
+
+/** Whether no point of a record is spoilt. */
+export const isWhole = ({ points }: PriceRecord, read: PackedKind): boolean =>
+  storedNumbers(read.points).length === points.length;

@@ -1,7 +1,7 @@
 import type { DeskPart } from '../desk.ts';
 import { firstDeskSettings } from '../desk-settings.ts';
 import { isShownTo, mergeEntries, withOwner, type InboxEntry } from '../inbox.ts';
-import { readDeskDocument, writeDeskDocument } from './documents.ts';
+import { hasUnread, readDeskDocument, writeDeskDocument, type UnreadRows } from './documents.ts';
 import type { DeskPorts } from './ports.ts';
 import { createPriceMemory } from './price-memory.ts';
 import { openSearchList } from './search-list.ts';
@@ -17,10 +17,11 @@ export type DeskState = Awaited<ReturnType<typeof openDeskState>>;
 export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) => void) {
   const { store } = ports;
   const stored = readDeskDocument(await store.read('desk'), firstDeskSettings(ports.notifiesAtFirst));
+  if (!stored.isSound) await store.setAside('desk');
   const watches = createWatchList(stored.watches);
   const searches = await openSearchList(store, stored.searches);
   const memory = createPriceMemory(ports, () => changed('view'));
-  let { settings, account } = stored;
+  let { settings, account, unread } = stored;
   /** All that is stored, also news of members who are not signed in. */
   let entries: readonly InboxEntry[] = stored.inbox.map((entry) => withOwner(entry, account?.account));
   /** The mark of the signed-in member. Not stored: after a start another person may be there. */
@@ -49,6 +50,7 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
         inbox: entries,
         settings,
         account,
+        unread,
       }),
     );
     writing = written;
@@ -68,6 +70,9 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     isClosed = true;
     cancelWrite?.();
   }
+
+  // What could be read of a document that was set aside must be stored before a crash.
+  if (!stored.isSound) await save();
 
   return {
     watches,
@@ -100,8 +105,16 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
       );
       changed('inbox');
     },
+    /** The rows that are stored and could not be read. */
+    unread: () => unread,
+    /** Replaces them; `save` writes them. */
+    setUnread(next: UnreadRows) {
+      unread = next;
+    },
     save,
     saveSoon,
+    /** False while something that was stored is missing. */
+    isRead: () => store.isRead() && store.prices.isRead() && !hasUnread(unread),
     isStored: () => isStored && searches.isStored() && memory.isStored(),
     changed,
     /** Writes what was not written yet, and nothing afterwards. */

@@ -3,7 +3,21 @@ import { accountMemory, type AccountMemory } from '../account-watch.ts';
 import { deskSettings, type DeskSettings } from '../desk-settings.ts';
 import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
 import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
+import { encodeDocument } from '../stored-document.ts';
 import { MOST_WATCHES, watch, type Watch } from '../watch.ts';
+
+/** Rows of lists that this version can't read, or that are too many. They are written back as they are. */
+export interface UnreadRows {
+  readonly watches: readonly unknown[];
+  readonly searches: readonly unknown[];
+  readonly inbox: readonly unknown[];
+}
+
+/** No such rows. */
+export const ALL_READ: UnreadRows = { watches: [], searches: [], inbox: [] };
+
+/** Whether there are such rows. */
+export const hasUnread = (rows: UnreadRows): boolean => Object.values(rows).some(({ length }) => length > 0);
 
 /** What the document `desk` holds. */
 export interface DeskDocument {
@@ -15,35 +29,83 @@ export interface DeskDocument {
   readonly settings: DeskSettings;
   /** What is known of the signed-in account; undefined if no one is signed in. */
   readonly account: AccountMemory | undefined;
+  readonly unread?: UnreadRows;
 }
 
 /** The version that is written. */
 const VERSION = 1;
 
-/** A list without the entries that make no sense: the others are kept. */
-function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number): T[] {
-  if (!Array.isArray(list)) return [];
-  const kept = list.flatMap((entry) => {
-    const read = z.safeParse(schema, entry);
-    return read.success ? [read.data] : [];
-  });
-  return kept.slice(0, most);
+/** Reads a list row by row. */
+function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number) {
+  const rows: T[] = [];
+  const unread: unknown[] = [];
+  for (const row of Array.isArray(list) ? list : []) {
+    const read = z.safeParse(schema, row);
+    if (read.success && rows.length < most) rows.push(read.data);
+    else unread.push(row);
+  }
+  return { rows, unread };
 }
 
+const list = z.optional(z.array(z.unknown()));
+/** A document of this version, as far as the desk must be able to read it. Rows are read one by one. */
+const soundDocument = z.object({
+  version: z.optional(z.literal(VERSION)),
+  watches: list,
+  searches: list,
+  inbox: list,
+  settings: z.optional(deskSettings),
+  account: z.optional(accountMemory),
+});
 const record = z.record(z.string(), z.unknown());
 
-/** Reads the document `desk`. Parts that make no sense are empty, settings the first ones. */
-export function readDeskDocument(stored: unknown, first: DeskSettings): DeskDocument {
-  const parts = z.safeParse(record, stored).data ?? {};
-  const settings = z.safeParse(deskSettings, parts['settings']);
-  return {
-    watches: listOf(watch, parts['watches'], MOST_WATCHES),
-    searches: listOf(savedSearch, parts['searches'], MOST_SEARCHES),
-    inbox: listOf(inboxEntry, parts['inbox'], MOST_ENTRIES),
-    settings: settings.success ? settings.data : first,
+/**
+ * Reads the document `desk`. Parts that make no sense are empty, settings the first ones.
+ * @returns `isSound` is false if it is of another version, or something of it would be lost once it is written
+ */
+export function readDeskDocument(
+  stored: unknown,
+  first: DeskSettings,
+): Required<DeskDocument> & { readonly isSound: boolean } {
+  const isSound = stored === undefined || z.safeParse(soundDocument, stored).success;
+  const all = z.safeParse(record, stored).data ?? {};
+  const parts = (all['version'] ?? VERSION) === VERSION ? all : {};
+  const watches = listOf(watch, parts['watches'], MOST_WATCHES);
+  const searches = listOf(savedSearch, parts['searches'], MOST_SEARCHES);
+  const inbox = listOf(inboxEntry, parts['inbox'], MOST_ENTRIES);
+  const document = {
+    watches: watches.rows,
+    searches: searches.rows,
+    inbox: inbox.rows,
+    settings: z.safeParse(deskSettings, parts['settings']).data ?? first,
     account: z.safeParse(accountMemory, parts['account']).data,
+    unread: { watches: watches.unread, searches: searches.unread, inbox: inbox.unread },
   };
+  // Rows that can't be read must not keep the others from being written.
+  if (hasUnread(document.unread) && encodeDocument(writeDeskDocument(document)) === undefined)
+    return { ...document, unread: ALL_READ, isSound: false };
+  return { ...document, isSound };
+}
+
+const named = z.object({ id: z.string() });
+
+/** The rows of a list, and those that were not read: but for those that have been put back since, from a backup. */
+function withUnread(rows: readonly { readonly id: string }[], unread: readonly unknown[]): unknown[] {
+  const ids = new Set<string | undefined>(rows.map(({ id }) => id));
+  return [...rows, ...unread.filter((row) => !ids.has(z.safeParse(named, row).data?.id))];
 }
 
 /** The document as it is written. */
-export const writeDeskDocument = (document: DeskDocument) => ({ version: VERSION, ...document });
+export const writeDeskDocument = ({
+  unread = ALL_READ,
+  watches,
+  searches,
+  inbox,
+  ...document
+}: DeskDocument) => ({
+  version: VERSION,
+  watches: withUnread(watches, unread.watches),
+  searches: withUnread(searches, unread.searches),
+  inbox: withUnread(inbox, unread.inbox),
+  ...document,
+});

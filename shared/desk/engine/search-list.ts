@@ -87,8 +87,10 @@ export async function openSearchList(store: DeskStore, stored: readonly SavedSea
   /** Those whose state is not on the disk. Their next poll writes it again. */
   const unwritten = new Set<string>();
   for (const { id } of searches) {
-    const read = z.safeParse(searchState, await store.read(`search-${id}`));
+    const found = await store.read(`search-${id}`);
+    const read = z.safeParse(searchState, found);
     if (read.success) states.set(id, read.data);
+    else if (found !== undefined) await store.setAside(`search-${id}`);
   }
 
   function forget(id: string): void {

@@ -2,7 +2,6 @@ import { unreadCount } from '../inbox.ts';
 import type { SavedSearch } from '../saved-search.ts';
 import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
 import type { DeskView, SearchView, ShownSearch, Watched } from '../view.ts';
-import type { DeskStore } from '../store.ts';
 import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { WorkerStatus } from './worker.ts';
@@ -31,8 +30,12 @@ function showSavedSearch(
   };
 }
 
-/** What the desk shows. @param store where the data is */
-export async function showDesk(state: DeskState, status: WorkerStatus, store: DeskStore): Promise<DeskView> {
+/** What the desk shows. @param folder where the data is; undefined in a browser */
+export async function showDesk(
+  state: DeskState,
+  status: WorkerStatus,
+  folder: string | undefined,
+): Promise<DeskView> {
   const { failures, due, isAsleep, lastFailure, reachedAt } = status;
   return {
     watches: state.watches.all().map((watch) => {
@@ -47,8 +50,8 @@ export async function showDesk(state: DeskState, status: WorkerStatus, store: De
       ...(lastFailure && { failure: lastFailure }),
       ...(reachedAt !== undefined && { reachedAt }),
       isStored: state.isStored(),
-      isRead: store.isRead() && store.prices.isRead(),
-      ...(store.folder !== undefined && { folder: store.folder }),
+      isRead: state.isRead(),
+      ...(folder !== undefined && { folder }),
       ...(await state.memory.extent()),
     },
   };

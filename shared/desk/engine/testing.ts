@@ -8,6 +8,7 @@ import type { DeskPorts, RawAnswer } from './ports.ts';
 /** A store in memory. `isFull` makes every write fail, as a full disk does. */
 export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
   const documents = new Map<string, string>();
+  let isRead = true;
   let log: { kind: Kind; point: PricePoint }[] = [];
   const store = {
     isFull: false,
@@ -23,8 +24,12 @@ export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
       return Promise.resolve(!store.isFull);
     },
     remove: (name: string) => Promise.resolve(documents.delete(name)),
+    setAside: (name: string) => {
+      isRead = false;
+      return Promise.resolve(documents.delete(name));
+    },
     names: () => Promise.resolve([]),
-    isRead: () => true,
+    isRead: () => isRead,
     prices: {
       load: () => {
         const kinds = new Map<string, PackedKind>();

@@ -65,6 +65,7 @@ async function remember(seed: number, { everyMs, days, tidyDays }: (typeof SPANS
   const store = {
     read: () => Promise.resolve(undefined),
     write: () => Promise.resolve(true),
+    setAside: () => Promise.resolve(true),
     isRead: () => true,
   };
   const others = { remove: () => Promise.resolve(true), names: () => Promise.resolve([]), folder: undefined };
@@ -86,7 +87,7 @@ async function remember(seed: number, { everyMs, days, tidyDays }: (typeof SPANS
     sight(WATCHED, kinds.length);
     if (day % tidyDays === tidyDays - 1) await memory.tidy(watched);
   }
-  const { kinds: kept, points } = await memory.extent();
+  const { kinds: kept = 0, points = 0 } = (await memory.extent()) ?? {};
   const daysOf = (key: string) => {
     const [first] = memory.pointsOf(key);
     return first ? (now / 1000 - first.at) / (DAY_MS / 1000) : 0;
