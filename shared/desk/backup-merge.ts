@@ -1,9 +1,10 @@
-import { createSkipList, type Skipped } from './backup-rows.ts';
+import { addSkipped, createSkipList, type Skipped } from './backup-rows.ts';
 import type { Backup, DeskContents } from './backup.ts';
+import { withSettingsOfFile } from './desk-settings.ts';
 import { MOST_ENTRIES, type InboxEntry } from './inbox.ts';
-import type { PricePoint } from './price-series.ts';
-import { MOST_KINDS } from './price-series.ts';
+import { isWorthKeeping, MOST_KINDS, type PricePoint } from './price-series.ts';
 import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from './saved-search.ts';
+import { runAtOnce } from './slices.ts';
 import type { KindPrices } from './store.ts';
 import { MOST_WATCHES, targetKey, type Watch } from './watch.ts';
 
@@ -48,21 +49,59 @@ function mergeInbox(here: readonly InboxEntry[], rows: Backup['inbox']): readonl
     : [...here, ...added].toSorted((a, b) => b.at - a.at).slice(0, MOST_ENTRIES);
 }
 
-/** Both series in order of time. Of one second, the point that is here stays. */
+/**
+ * Both series in order of time. All points that are here stay; of the others, those that tell something new where they
+ * come. Of one second, the point that is here stays.
+ */
 function mergePoints(here: readonly PricePoint[], added: readonly PricePoint[]): readonly PricePoint[] {
   const known = new Set(here.map(({ at }) => at));
   const fresh = added.filter(({ at }) => !known.has(at));
-  return fresh.length === 0 ? here : [...here, ...fresh].toSorted((a, b) => a.at - b.at);
+  if (fresh.length === 0) return here;
+  const merged: PricePoint[] = [];
+  for (const point of [...here, ...fresh].toSorted((a, b) => a.at - b.at))
+    if (known.has(point.at) || isWorthKeeping(merged.at(-1), point)) merged.push(point);
+  return merged;
 }
 
-const pointsIn = (prices: readonly KindPrices[]) =>
-  prices.reduce((sum, { points }) => sum + points.length, 0);
+/** Prices after those of a backup were put in. */
+export interface MergedPrices {
+  readonly prices: readonly KindPrices[];
+  readonly brought: Pick<Brought, 'kinds' | 'points'>;
+  readonly skipped: Skipped;
+}
+
+/** Puts the prices of a backup in, in steps. */
+export function* mergePrices(
+  here: readonly KindPrices[],
+  rows: Backup['prices'],
+): Generator<undefined, MergedPrices> {
+  const skips = createSkipList();
+  const prices = new Map(here.map((one) => [one.kind.key, one]));
+  let points = 0;
+  for (const { row, value } of rows) {
+    const { kind } = value;
+    const known = prices.get(kind.key);
+    const merged = known ? { kind: known.kind, points: mergePoints(known.points, value.points) } : value;
+    if (known || prices.size < MOST_KINDS) {
+      prices.set(kind.key, merged);
+      points += merged.points.length - (known?.points.length ?? 0);
+    } else skips.skip({ part: 'prices', row, name: kind.title.slice(0, 100), why: 'full' });
+    yield;
+  }
+  const brought = { kinds: prices.size - here.length, points };
+  return { prices: [...prices.values()], brought, skipped: skips.all() };
+}
 
 /**
  * Puts a backup into a desk. What is here already stays as it is: the desk may have changed since the backup. To replace
  * the desk, put the backup into `emptyContents`.
+ * @param merged its prices, which take long
  */
-export function mergeBackup(here: DeskContents, backup: Backup): Merged {
+export function mergeBackup(
+  here: DeskContents,
+  backup: Backup,
+  merged = runAtOnce(mergePrices(here.prices, backup.prices)),
+): Merged {
   const skips = createSkipList();
 
   const watches = [...here.watches];
@@ -79,31 +118,20 @@ export function mergeBackup(here: DeskContents, backup: Backup): Merged {
     else skips.skip({ part: 'searches', row, name: value.name, why: 'full' });
   }
 
-  const prices = new Map(here.prices.map((one) => [one.kind.key, one]));
-  for (const { row, value } of backup.prices) {
-    const { kind, points } = value;
-    const known = prices.get(kind.key);
-    if (known) prices.set(kind.key, { kind: known.kind, points: mergePoints(known.points, points) });
-    else if (prices.size < MOST_KINDS) prices.set(kind.key, value);
-    else skips.skip({ part: 'prices', row, name: kind.title.slice(0, 100), why: 'full' });
-  }
-
   const inbox = mergeInbox(here.inbox, backup.inbox);
   const idsHere = new Set(here.inbox.map(({ id }) => id));
-  const all = [...prices.values()];
   return {
-    contents: { settings: here.settings, watches, searches, inbox, prices: all },
+    contents: { settings: here.settings, watches, searches, inbox, prices: merged.prices },
     brought: {
       watches: watches.length - here.watches.length,
       searches: searches.length - here.searches.length,
       inbox: inbox.filter(({ id }) => !idsHere.has(id)).length,
-      kinds: all.length - here.prices.length,
-      points: pointsIn(all) - pointsIn(here.prices),
+      ...merged.brought,
     },
-    skipped: skips.all(),
+    skipped: addSkipped(skips.all(), merged.skipped),
   };
 }
 
-/** Puts a backup in the place of a desk. Without sound settings in the backup, those that are here stay. */
-export const replaceByBackup = (here: DeskContents, backup: Backup): Merged =>
-  mergeBackup(emptyContents(backup.settings ?? here.settings), backup);
+/** Puts a backup in the place of a desk. */
+export const replaceByBackup = (here: DeskContents, backup: Backup, merged?: MergedPrices): Merged =>
+  mergeBackup(emptyContents(withSettingsOfFile(here.settings, backup.settings)), backup, merged);

@@ -79,3 +79,9 @@ const named = z.union([
 
 /** The item or search that a row is about, cut to 100 characters; empty if the row does not tell. */
 export const nameOfRow = (row: unknown): string => (z.safeParse(named, row).data ?? '').slice(0, 100);
+
+/** A sound row, and its place in the file, from 1. */
+export interface BackupRow<T> {
+  readonly row: number;
+  readonly value: T;
+}

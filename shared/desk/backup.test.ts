@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MOST_NAMED } from './backup-rows.ts';
 import { emptyContents, mergeBackup, replaceByBackup } from './backup-merge.ts';
 import { desks, NOW } from './backup-testing.ts';
-import { LONGEST_BACKUP, readBackup, writeBackup, type DeskContents } from './backup.ts';
+import { LONGEST_BACKUP, readBackup, readBackupSteps, writeBackup, type DeskContents } from './backup.ts';
 import { MOST_ENTRIES } from './inbox.ts';
 import { kindOf } from './kind.ts';
 import { MOST_KINDS } from './price-series.ts';
@@ -81,7 +81,7 @@ describe('backup', () => {
         expect(skipped).toEqual({ count: 0, rows: [] });
         expect(backup.savedAt).toBe(NOW);
         const replaced = replaceByBackup(EMPTY, backup);
-        expect(replaced.contents).toEqual(desk);
+        expect(replaced.contents).toEqual({ ...desk, settings: replaced.contents.settings });
         expect(replaced.skipped.count).toBe(0);
         expect(mergeBackup({ ...EMPTY, settings: desk.settings }, backup).contents).toEqual(desk);
       }),
@@ -143,7 +143,8 @@ describe('backup', () => {
           });
           expect(answer.skipped.rows.map(({ part, row }) => ({ part, row }))).toEqual(expected);
           expect(answer.skipped.rows.every(({ why }) => why === 'invalid')).toBe(true);
-          expect(replaceByBackup(EMPTY, answer.backup).contents).toEqual(desk);
+          const { contents } = replaceByBackup(EMPTY, answer.backup);
+          expect(contents).toEqual({ ...desk, settings: contents.settings });
         },
       ),
       { numRuns: 100 },
@@ -229,6 +230,74 @@ describe('backup', () => {
     [' '.repeat(LONGEST_BACKUP + 1), 'too-large'],
   ])('%#: is refused when it is no backup of this version', (text, why) => {
     expect(readBackup(text, NOW)).toEqual({ ok: false, why });
+  });
+
+  it('brings its quiet hours, and never what only the user may switch on', () => {
+    const quietHours = { from: 1320, till: 420 };
+    const settings = { startAtLogin: true, notifications: true, watchWhenClosed: true, quietHours };
+    const here = { startAtLogin: false, notifications: false, quietHours: { from: 0, till: 60 } };
+    const replaced = (file: Parameters<typeof readParts>[0]) =>
+      replaceByBackup(emptyContents(here), readParts(file).backup).contents.settings;
+    expect(replaced({ settings })).toEqual({ startAtLogin: false, notifications: false, quietHours });
+    expect(replaced({ settings: { startAtLogin: true, notifications: true } })).toEqual({
+      startAtLogin: false,
+      notifications: false,
+    });
+    expect(replaced({})).toEqual(here);
+    const on = { startAtLogin: true, notifications: true, watchWhenClosed: true };
+    expect(
+      replaceByBackup(emptyContents(on), readParts({ settings: SETTINGS }).backup).contents.settings,
+    ).toEqual(on);
+  });
+
+  it('adds no price that only repeats the one before it', () => {
+    const point = (at: number, low: number) => ({ at, low, count: undefined });
+    const kind = redline;
+    if (!kind) throw new Error('it has no kind');
+    const here = { ...EMPTY, prices: [{ kind, points: [point(1000, 20), point(5000, 30)] }] };
+    const { backup } = readParts({
+      prices: [
+        {
+          kind,
+          points: [
+            [900, 20],
+            [2000, 20],
+            [3000, 25],
+            [6000, 30],
+            [95_000, 30],
+          ],
+        },
+      ],
+    });
+    const { contents, brought } = mergeBackup(here, backup);
+    expect(contents.prices[0]?.points.map(({ at }) => at)).toEqual([900, 1000, 3000, 5000, 95_000]);
+    expect(brought.points).toBe(3);
+  });
+
+  it.each(['[', '{"a":', '{"format":"vitrine-desk","version":1,"watches":['])(
+    'nested without end (%s…): is refused before it is parsed',
+    (part) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      const text = `{"format":"vitrine-desk","version":1,"watches":${part.repeat(500_000)}`;
+      expect(readBackup(text, NOW)).toEqual({ ok: false, why: 'not-ours' });
+      expect(parse).not.toHaveBeenCalled();
+      parse.mockRestore();
+    },
+  );
+
+  it('is read in many steps, which tell how much is read', () => {
+    const points = Array.from({ length: 5000 }, (_, at) => [at + 1, at + 1]);
+    const kinds = rows(3, (nr) => ({ ...priceRow(nr), points }));
+    const text = JSON.stringify({
+      format: 'vitrine-desk',
+      version: 1,
+      prices: kinds,
+      watches: [watchRow(1)],
+    });
+    const told = [...readBackupSteps(text, NOW)];
+    expect(told.length).toBeGreaterThan(15);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
   });
 
   it('is read with a byte order mark and without any part', () => {

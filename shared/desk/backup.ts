@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import { isNestedDeeper, readJson } from '../json.ts';
 import { moment } from './alert-rules.ts';
-import { createSkipList, nameOfRow, type BackupPart, type Skipped, type SkipList } from './backup-rows.ts';
+import { createRowReader, fieldOf, soundWatch } from './backup-read-rows.ts';
+import {
+  createSkipList,
+  type BackupPart,
+  type BackupRow,
+  type Skipped,
+  type SkipList,
+} from './backup-rows.ts';
 import { deskSettings, type DeskSettings } from './desk-settings.ts';
 import { type InboxEntry, inboxEntry, isAccountNews } from './inbox.ts';
-import { kindKey, type Kind } from './kind.ts';
 import type { PricePoint } from './price-series.ts';
 import { savedSearch, scopeOfSearch, type SavedSearch } from './saved-search.ts';
 import type { KindPrices } from './store.ts';
-import { inOrderOfTime, isStorablePoint, storedKind } from './stored-prices.ts';
-import { targetKey, watch, type Watch } from './watch.ts';
+import { runAtOnce } from './slices.ts';
+import { targetKey, type Watch } from './watch.ts';
 
 /** What marks a file as a backup of the desk, and the version that is written. */
 const FORMAT = 'vitrine-desk';
@@ -17,12 +24,8 @@ const VERSION = 1;
 /** A longer backup is refused, in characters. 2,000 kinds with 200,000 prices have some 6 million. */
 export const LONGEST_BACKUP = 32_000_000;
 
-/** No more rows of a part, and prices of all kinds together, are read. */
-const MOST_ROWS = 5000;
-const MOST_POINTS = 1_000_000;
-
-/** Prices later than this are from a clock that was wrong. In s. */
-const FUTURE_S = 3600;
+/** A backup has some seven brackets within brackets. A file with more than this is none. */
+const DEEPEST = 32;
 
 /** What the desk keeps and a backup holds. What searches have found is left out: it is old by then. */
 export interface DeskContents {
@@ -33,12 +36,6 @@ export interface DeskContents {
   /** The newest entry first. */
   readonly inbox: readonly InboxEntry[];
   readonly prices: readonly KindPrices[];
-}
-
-/** A sound row, and its place in the file, from 1. */
-export interface BackupRow<T> {
-  readonly row: number;
-  readonly value: T;
 }
 
 /** The sound rows of a backup. */
@@ -89,106 +86,11 @@ export function writeBackup(
   ].join('\n');
 }
 
-/** A kind whose key is its own: another one would put prices to the wrong item. */
-const ownKey = z.refine<Kind>((kind) => kindKey(kind) === kind.key, { path: ['key'] });
-const soundKind = storedKind.check(ownKey);
-const soundWatch = watch.check(
-  z.refine(({ target }) => target.type === 'copy' || kindKey(target.kind) === target.kind.key, {
-    path: ['target', 'kind', 'key'],
-  }),
-);
-const priceRow = z.object({ kind: soundKind, points: z.array(z.unknown()) });
-
-/** Reads `[at, low]` or `[at, low, count]`. No schema: it is asked 200,000 times. */
-function readPoint(raw: unknown): PricePoint | undefined {
-  if (!Array.isArray(raw) || raw.length < 2 || raw.length > 3) return undefined;
-  const [at, low, count]: unknown[] = raw;
-  if (typeof at !== 'number' || typeof low !== 'number') return undefined;
-  return count === undefined || typeof count === 'number' ? { at, low, count } : undefined;
-}
-
-const fieldOf = (error: z.core.$ZodError) => (error.issues[0]?.path ?? []).map(String).join('.');
-
-/** Reads the rows of a part. @param keysOf what no two rows may share */
-function readRows<T>(
-  part: BackupPart,
-  rows: unknown,
-  skips: SkipList,
-  schema: z.ZodMiniType<T>,
-  keysOf: (value: T) => readonly string[],
-): BackupRow<T>[] {
-  if (rows === undefined) return [];
-  if (!Array.isArray(rows)) {
-    skips.skip({ part, name: '', why: 'invalid' });
-    return [];
-  }
-  const list: readonly unknown[] = rows;
-  const known = new Set<string>();
-  const sound: BackupRow<T>[] = [];
-  for (const [index, raw] of list.slice(0, MOST_ROWS).entries()) {
-    const at = { part, row: index + 1 };
-    const read = z.safeParse(schema, raw);
-    if (!read.success) {
-      skips.skip({ ...at, name: nameOfRow(raw), why: 'invalid', field: fieldOf(read.error) });
-      continue;
-    }
-    const keys = keysOf(read.data);
-    if (keys.some((key) => known.has(key))) {
-      skips.skip({ ...at, name: nameOfRow(raw), why: 'twice' });
-      continue;
-    }
-    for (const key of keys) known.add(key);
-    sound.push({ row: index + 1, value: read.data });
-  }
-  const rest = list.length - MOST_ROWS;
-  if (rest > 0) skips.skip({ part, row: MOST_ROWS + 1, name: '', why: 'full' }, rest);
-  return sound;
-}
-
-/** Reads the prices of a kind. @param most of them */
-function readPoints(
-  { row, value: { kind, points: raw } }: BackupRow<z.output<typeof priceRow>>,
-  skips: SkipList,
-  most: number,
-  now: number,
-): PricePoint[] {
-  const points: PricePoint[] = [];
-  const at = { part: 'prices', row, name: kind.title.slice(0, 100) } as const;
-  for (const [index, each] of raw.slice(0, most).entries()) {
-    const point = readPoint(each);
-    if (point && isStorablePoint(point) && point.at <= now / 1000 + FUTURE_S) points.push(point);
-    else skips.skip({ ...at, why: 'invalid', field: `points.${index}` });
-  }
-  if (raw.length > most) skips.skip({ ...at, why: 'full', field: `points.${most}` }, raw.length - most);
-  return inOrderOfTime(points).filter((point, index, all) => {
-    const isTwice = all[index - 1]?.at === point.at;
-    if (isTwice) skips.skip({ ...at, why: 'twice', field: `points at ${point.at}` });
-    return !isTwice;
-  });
-}
-
-function readPrices(rows: unknown, skips: SkipList, now: number): BackupRow<KindPrices>[] {
-  let left = MOST_POINTS;
-  return readRows('prices', rows, skips, priceRow, ({ kind }) => [kind.key]).flatMap((row) => {
-    const points = readPoints(row, skips, left, now);
-    left -= points.length;
-    return points.length === 0 ? [] : [{ row: row.row, value: { kind: row.value.kind, points } }];
-  });
-}
-
 function readSettings(settings: unknown, skips: SkipList): DeskSettings | undefined {
   if (settings === undefined) return undefined;
   const read = z.safeParse(deskSettings, settings);
   if (!read.success) skips.skip({ part: 'settings', name: '', why: 'invalid', field: fieldOf(read.error) });
   return read.data;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const head = z.object({ format: z.literal(FORMAT), version: z.number().check(z.int(), z.minimum(1)) });
@@ -201,14 +103,25 @@ const parts = z.object({
   prices: z.optional(z.unknown()),
 });
 
+/** How many rows there are to read, for the progress. A kind's prices are read in a second step. */
+const countRows = ({ watches, searches, inbox, prices }: z.output<typeof parts>): number =>
+  [watches, searches, inbox, prices, prices].reduce(
+    (sum: number, rows) => sum + (Array.isArray(rows) ? rows.length : 0),
+    0,
+  );
+
 /**
- * Reads a backup. Rows that make no sense are left out and named.
+ * Reads a backup, step by step. Rows that make no sense are left out and named.
  * @param now epoch ms
+ * @returns yields how much of it is read: from 0 to 1
  */
-export function readBackup(text: string, now: number): BackupRead {
+export function* readBackupSteps(text: string, now: number): Generator<number, BackupRead> {
   if (text.length > LONGEST_BACKUP) return { ok: false, why: 'too-large' };
-  // Editors of some systems put a byte order mark first.
-  const json = parse(text.replace(/^\uFEFF/, ''));
+  const looking = isNestedDeeper(text, DEEPEST);
+  let looked = looking.next();
+  for (; !looked.done; looked = looking.next()) yield 0;
+  if (looked.value) return { ok: false, why: 'not-ours' };
+  const json = readJson(text);
   if (json === undefined) return { ok: false, why: 'not-json' };
   const read = z.safeParse(head, json);
   if (!read.success) return { ok: false, why: 'not-ours' };
@@ -216,19 +129,30 @@ export function readBackup(text: string, now: number): BackupRead {
   const raw = z.parse(parts, json);
   const savedAt = z.safeParse(moment, Date.parse(raw.savedAt)).data;
   const skips = createSkipList();
-  const backup: Backup = {
-    savedAt,
-    settings: readSettings(raw.settings, skips),
-    watches: readRows('watches', raw.watches, skips, soundWatch, ({ id, target }) => [id, targetKey(target)]),
-    searches: readRows('searches', raw.searches, skips, savedSearch, (search) => [
-      search.id,
-      `${search.name}\n${scopeOfSearch(search)}`,
-    ]),
-    inbox: readRows('inbox', raw.inbox, skips, inboxEntry, ({ id }) => [id]).filter(({ row, value }) => {
-      if (isAccountNews(value)) skips.skip({ part: 'inbox', row, name: '', why: 'account' });
-      return !isAccountNews(value);
-    }),
-    prices: readPrices(raw.prices, skips, now),
+  const all = countRows(raw);
+  let done = 0;
+  const rows = createRowReader(skips, () => Math.min(1, ++done / all));
+  const settings = readSettings(raw.settings, skips);
+  const watches = yield* rows.read('watches', raw.watches, soundWatch, ({ id, target }) => [
+    id,
+    targetKey(target),
+  ]);
+  const searches = yield* rows.read('searches', raw.searches, savedSearch, (search) => [
+    search.id,
+    `${search.name}\n${scopeOfSearch(search)}`,
+  ]);
+  const entries = yield* rows.read('inbox', raw.inbox, inboxEntry, ({ id }) => [id]);
+  const inbox = entries.filter(({ row, value }) => {
+    if (isAccountNews(value)) skips.skip({ part: 'inbox', row, name: '', why: 'account' });
+    return !isAccountNews(value);
+  });
+  const prices = yield* rows.readPrices(raw.prices, now);
+  return {
+    ok: true,
+    backup: { savedAt, settings, watches, searches, inbox, prices },
+    skipped: skips.all(),
   };
-  return { ok: true, backup, skipped: skips.all() };
 }
+
+/** Reads a backup at once. @param now epoch ms */
+export const readBackup = (text: string, now: number): BackupRead => runAtOnce(readBackupSteps(text, now));

@@ -46,6 +46,16 @@ export const firstDeskSettings = (notifications: boolean): DeskSettings => ({
   notifications,
 });
 
+/**
+ * The settings after a file has replaced the desk: its quiet hours. What the system does for the desk, such as start it
+ * at login or show its notifications, only the user switches on here, and not a file that someone gave them.
+ */
+export function withSettingsOfFile(here: DeskSettings, file: DeskSettings | undefined): DeskSettings {
+  const { quietHours: own, ...system } = here;
+  const quietHours = file ? file.quietHours : own;
+  return { ...system, ...(quietHours && { quietHours }) };
+}
+
 /** Whether a minute of the day is within the quiet hours. The end does not belong to them. */
 export function isQuiet({ quietHours }: Pick<DeskSettings, 'quietHours'>, minute: number): boolean {
   if (!quietHours || quietHours.from === quietHours.till) return false;

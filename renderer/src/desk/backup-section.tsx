@@ -151,7 +151,7 @@ export function BackupSection({
   const t = useT();
   const { data: entries = [] } = useQuery(deskInboxQuery);
   const locale = useLocale();
-  const { step, isBusy, exportAll, exportPrices, open, importAs, close } = useBackup();
+  const { step, isBusy, progress, exportAll, exportPrices, open, importAs, close } = useBackup();
   const counts = {
     watches: watches.length,
     searches: searches.length,
@@ -168,18 +168,26 @@ export function BackupSection({
         <Button dense variant="secondary" disabled={isBusy} onClick={() => void exportAll()}>
           {t('desk.export')}
         </Button>
-        <Button dense variant="secondary" disabled={isBusy} onClick={() => void open()}>
-          {t('desk.import')}
-        </Button>
         <Button
           dense
-          variant="quiet"
-          disabled={isBusy || status.kinds === 0}
-          onClick={() => void exportPrices()}
+          variant="secondary"
+          disabled={isBusy || status.kinds === undefined}
+          onClick={() => void open()}
         >
+          {t('desk.import')}
+        </Button>
+        <Button dense variant="quiet" disabled={isBusy || !status.kinds} onClick={() => void exportPrices()}>
           {t('desk.exportPrices')}
         </Button>
       </div>
+      {progress !== undefined && (
+        // Without a value it shows that something happens.
+        <progress
+          className={styles.progress}
+          aria-label={t('desk.importing')}
+          value={progress ?? undefined}
+        />
+      )}
       {step.type === 'saved' && <Saved {...step} />}
       {step.type === 'refused' && (
         <Notice

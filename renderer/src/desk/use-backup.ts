@@ -14,10 +14,13 @@ export type BackupStep =
 export function useBackup() {
   const [step, setStep] = useState<BackupStep>({ type: 'idle' });
   const [isBusy, setBusy] = useState(false);
+  /** How much of a backup is read, from 0 to 1; null while it is put in, which tells nothing. */
+  const [progress, setProgress] = useState<number | null>();
 
   async function run(work: () => Promise<BackupStep>): Promise<void> {
     setBusy(true);
     setStep(await work());
+    setProgress(undefined);
     setBusy(false);
   }
 
@@ -30,15 +33,21 @@ export function useBackup() {
   return {
     step,
     isBusy,
+    progress,
     exportAll: () => save(saveBackup),
     exportPrices: () => save(savePrices),
     open: () =>
       run(async () => {
-        const opened = await openBackup().catch(() => ({ type: 'refused', why: 'unreadable' }) as const);
+        const opened = await openBackup(setProgress).catch(
+          () => ({ type: 'refused', why: 'unreadable' }) as const,
+        );
         return opened.type === 'cancelled' ? { type: 'idle' } : opened;
       }),
     importAs: (text: string, mode: ImportRequest['mode']) =>
-      run(async () => ({ type: 'imported', mode, answer: await importBackup({ text, mode }) })),
+      run(async () => {
+        setProgress(null);
+        return { type: 'imported', mode, answer: await importBackup({ text, mode }) };
+      }),
     close: () => setStep({ type: 'idle' }),
   };
 }

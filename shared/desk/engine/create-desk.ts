@@ -75,7 +75,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const checks = createTaskChecks({ ports, state, market, learner, tell });
   const worker = createWorker({ ports, state, learner, checks });
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
-  const backups = createBackups(state, ports.now, worker.look);
+  const backups = createBackups(state, ports, worker.look);
   const followAccount = createAccountFollower(state, tell, ports.withdrawAccountNews);
   void state.memory.load().then(() => learned('prices'));
   worker.start();

@@ -50,8 +50,6 @@ export interface PriceMemory {
   seenAt(key: string): number | undefined;
   /** False while points are missing on the disk. */
   isStored(): boolean;
-  /** All that is remembered. */
-  all(): KindPrices[];
   /** All that is remembered, in steps. */
   read(): Generator<undefined, KindPrices[]>;
   /** What is seen from now on is remembered only once the result is called: all is replaced until then. */
@@ -179,7 +177,6 @@ export function createPriceMemory(
       return known && unpackKind(known);
     },
     isStored: () => isStored,
-    all: () => all().map(unpackKind),
     *read() {
       const read: KindPrices[] = [];
       for (const kind of all()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../kind.ts';
 import { openDesk } from './create-desk.ts';
 import { createTestWorld, marketServer, memoryStore, type TestWorld } from './testing.ts';
 
@@ -105,6 +106,45 @@ describe('desk backup', () => {
       expect(await desk.search(id)).toEqual(before);
     },
   );
+
+  it('is put in by slices, between which the desk serves others, and keeps what is seen until then', async () => {
+    const opened = await open();
+    await use(opened);
+    const { world } = opened;
+    let clock = world.ports.ticks();
+    let pauses = 0;
+    const { desk } = await openDesk({
+      ...world.ports,
+      // Each look at the clock is a millisecond later.
+      ticks: () => ++clock,
+      after(ms, run) {
+        if (ms === 0) {
+          pauses += 1;
+          desk.learn({
+            request: { page: 1, limit: 15, sort: 'asc' },
+            ...{ currency: 'EUR', isEnglish: true, total: 1 },
+            items: [{ id: '9', title: `Seen ${pauses}`, stattrak: false, price: 300 }],
+          });
+          queueMicrotask(run);
+        }
+        return () => undefined;
+      },
+    });
+    const prices = Array.from({ length: 200 }, (_, nr) => ({
+      kind: kindOf({ title: `Skin ${nr}`, exterior: '', stattrak: false }),
+      points: [[100, 250]],
+    }));
+    const text = JSON.stringify({ format: 'vitrine-desk', version: 1, prices });
+    expect(await desk.importAll({ text, mode: 'merge' })).toMatchObject({
+      ok: true,
+      brought: { kinds: 200, points: 200 },
+    });
+    expect(pauses).toBeGreaterThan(20);
+    const seen = Array.from({ length: pauses }, (_, at) => ({
+      ...{ ...item('9'), title: `Seen ${at + 1}`, exterior: '' },
+    }));
+    expect(await desk.prices(seen)).not.toContain(undefined);
+  });
 
   it('refuses a file that is none, and has nothing of the account', async () => {
     const { running } = await open();

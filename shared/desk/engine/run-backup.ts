@@ -1,9 +1,12 @@
 import type { ImportAnswer, ImportRequest } from '../backup-calls.ts';
-import { mergeBackup, replaceByBackup } from '../backup-merge.ts';
+import { mergeBackup, mergePrices, replaceByBackup, type Merged } from '../backup-merge.ts';
 import { addSkipped } from '../backup-rows.ts';
-import { readBackup, writeBackup, type DeskContents } from '../backup.ts';
+import { readBackupSteps, writeBackup, type Backup, type DeskContents } from '../backup.ts';
 import { isAccountNews, mergeEntries } from '../inbox.ts';
+import { runInSlices } from '../slices.ts';
 import type { DeskState } from './desk-state.ts';
+import { ALL_READ, type UnreadRows } from './documents.ts';
+import type { DeskPorts } from './ports.ts';
 
 /** Writes the desk to one text, and reads it back. */
 export interface Backups {
@@ -13,46 +16,71 @@ export interface Backups {
   importAll(request: ImportRequest): Promise<ImportAnswer>;
 }
 
-/** Creates them. @param now epoch ms @param look called when watches or searches have changed */
-export function createBackups(state: DeskState, now: () => number, look: () => void): Backups {
+/** How long an import may keep the process busy at a time, in ms. Parsing the file's JSON takes one piece. */
+const SLICE_MS = 8;
+
+type Lists = Omit<DeskContents, 'prices'>;
+
+/** Creates them. @param look called when watches or searches have changed */
+export function createBackups(state: DeskState, ports: DeskPorts, look: () => void): Backups {
   const { watches, searches, memory } = state;
 
-  const contents = (): DeskContents => ({
+  const inSlices = <Result>(steps: Generator<unknown, Result>) =>
+    runInSlices(steps, {
+      ms: SLICE_MS,
+      now: ports.ticks,
+      pause: () => new Promise<void>((resolve) => void ports.after(0, resolve)),
+    });
+
+  const lists = (): Lists => ({
     settings: state.settings(),
     watches: watches.all(),
     searches: searches.all(),
     // News of an account belong to its member, and a file to anyone.
     inbox: state.entries().filter((entry) => !isAccountNews(entry)),
-    prices: memory.all(),
   });
 
   /** Puts everything but the prices in, and writes it. `forget` ends what a failure must be able to bring back. */
-  async function put(next: DeskContents): Promise<{ isStored: boolean; forget: () => void }> {
+  async function put(next: Lists, unread: UnreadRows): Promise<{ isStored: boolean; forget: () => void }> {
     state.setSettings(next.settings);
     watches.replaceAll(next.watches);
     const forget = searches.replaceAll(next.searches);
     state.setEntries(mergeEntries(next.inbox, state.entries().filter(isAccountNews)));
+    state.setUnread(unread);
     return { isStored: await state.save(), forget };
+  }
+
+  /** Puts a sound backup in. Prices take long; the lists are read and changed at once, behind them. */
+  async function putIn(backup: Backup, mode: ImportRequest['mode']): Promise<Merged | undefined> {
+    const isMerge = mode === 'merge';
+    const known = isMerge ? await inSlices(memory.read()) : [];
+    const prices = await inSlices(mergePrices(known, backup.prices));
+    const before = lists();
+    const unread = state.unread();
+    const here = { ...before, prices: known };
+    const merged = (isMerge ? mergeBackup : replaceByBackup)(here, backup, prices);
+    const written = await put(merged.contents, isMerge ? unread : ALL_READ);
+    const isStored = written.isStored && (await memory.replaceAll(prices.prices));
+    if (isStored) written.forget();
+    else await put(before, unread);
+    return isStored ? merged : undefined;
   }
 
   return {
     async exportAll() {
       await memory.whenLoaded();
-      return writeBackup(contents(), now());
+      const prices = await inSlices(memory.read());
+      return writeBackup({ ...lists(), prices }, ports.now());
     },
     async importAll({ text, mode }) {
-      const read = readBackup(text, now());
+      const read = await inSlices(readBackupSteps(text, ports.now()));
       if (!read.ok) return read;
       await memory.whenLoaded();
-      const before = contents();
-      const merged = (mode === 'merge' ? mergeBackup : replaceByBackup)(before, read.backup);
-      const written = await put(merged.contents);
-      const isStored = written.isStored && (await memory.replaceAll(merged.contents.prices));
-      if (isStored) written.forget();
-      else await put(before);
+      const release = memory.hold();
+      const merged = await putIn(read.backup, mode).finally(release);
       look();
       for (const part of ['watched', 'prices', 'view'] as const) state.changed(part);
-      if (!isStored) return { ok: false, why: 'not-stored' };
+      if (!merged) return { ok: false, why: 'not-stored' };
       return { ok: true, brought: merged.brought, skipped: addSkipped(read.skipped, merged.skipped) };
     },
   };
