@@ -10,6 +10,6 @@ const UNDO_MS = 10_000;
 export function offerUndo(text: string, undo: DeskCommand): void {
   showToast('info', text, {
     autoClose: UNDO_MS,
-    action: { label: t('desk.undo'), run: () => void runOrTell(undo) },
+    action: { label: t('desk.undo'), run: () => void runOrTell(undo), isUndo: true },
   });
 }

@@ -11,8 +11,8 @@ export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>
 export interface ToastWords {
   text: string;
   link?: { to: string; label: string } | undefined;
-  /** A button, for what can be taken back. */
-  action?: { label: string; run: () => void } | undefined;
+  /** A button. One that takes a removal back gets the focus that was lost with what was removed. */
+  action?: { label: string; run: () => void; isUndo?: true } | undefined;
 }
 
 interface ToastOptions {
