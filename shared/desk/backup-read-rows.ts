@@ -24,12 +24,17 @@ export const soundWatch = watch.check(
     path: ['target', 'kind', 'key'],
   }),
 );
-const priceRow = z.object({ kind: soundKind, points: z.array(z.unknown()) });
+/** A list of any length. A schema of its entries would make several objects for each. */
+const list = z.custom<readonly unknown[]>((value) => Array.isArray(value));
+const priceRow = z.object({ kind: soundKind, points: list });
 
 /** Reads `[at, low]` or `[at, low, count]`. No schema: it is asked 200,000 times. */
 function readPoint(raw: unknown): PricePoint | undefined {
   if (!Array.isArray(raw) || raw.length < 2 || raw.length > 3) return undefined;
-  const [at, low, count]: unknown[] = raw;
+  const entries: readonly unknown[] = raw;
+  const at = entries[0];
+  const low = entries[1];
+  const count = entries[2];
   if (typeof at !== 'number' || typeof low !== 'number') return undefined;
   return count === undefined || typeof count === 'number' ? { at, low, count } : undefined;
 }
@@ -46,8 +51,8 @@ function* readPoints(
 ): Generator<undefined, PricePoint[]> {
   const points: PricePoint[] = [];
   const at = { part: 'prices', row, name: kind.title.slice(0, 100) } as const;
-  for (const [index, each] of raw.slice(0, most).entries()) {
-    const point = readPoint(each);
+  for (let index = 0; index < Math.min(raw.length, most); index += 1) {
+    const point = readPoint(raw[index]);
     if (point && isStorablePoint(point) && point.at <= now / 1000 + FUTURE_S) points.push(point);
     else skips.skip({ ...at, why: 'invalid', field: `points.${index}` });
     if (index % POINTS_A_STEP === POINTS_A_STEP - 1) yield;
