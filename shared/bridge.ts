@@ -72,6 +72,8 @@ export const calls = {
   textKeys: { request: nothing, response: z.array(z.string()) },
   /** Reports the page's language. Menu, dialogs and the failure page use it from now on and at the next start. */
   setLanguage: { request: shownLanguage, response: nothing },
+  /** Reports whether the page has input that is not saved: main asks before a reload or the end loses it. */
+  setUnsaved: { request: z.boolean(), response: nothing },
   /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
   setTheme: { request: z.enum(THEME_CHOICES), response: nothing },
   // The calls of the desk, see `desk/calls.ts`.

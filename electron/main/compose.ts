@@ -19,6 +19,7 @@ import { createPageMailbox } from './page-mailbox.ts';
 import { proxyDevServer, servePages } from './page-protocol.ts';
 import { openPaymentIntents } from './payments/intent-file.ts';
 import { watchPower } from './power/power.ts';
+import { followSessionEnd, followSystemEnd } from './power/system-end.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { registerAppImage } from './returns/register-appimage.ts';
 import { openReturns } from './returns/returns.ts';
@@ -33,6 +34,7 @@ import { openSession } from './vault/open-session.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
 import { followPageTheme } from './window/theme.ts';
+import { followUnsavedInput, handleUnsavedInput } from './window/unsaved-input.ts';
 
 /** The desk waits at most so long for the page. In ms. */
 const PAGE_WITHIN_MS = 10_000;
@@ -75,6 +77,7 @@ export function compose(config: Config) {
   handleAppInfo(handle, safeMode);
   handleOpenExternal(handle);
   handleSaveFile(handle, shopWindow.current);
+  handleUnsavedInput(handle, shopWindow.current);
   const desk = handleDesk(handle, sendEvent, async () => {
     const [{ openDesktopDesk }, { createNoticeHost }] = await Promise.all([
       import('./desk/desktop-desk.ts'),
@@ -111,6 +114,7 @@ export function compose(config: Config) {
   setMenu(commands);
   followPageTheme(handle, settings, shopWindow.current);
   watchPower((power) => sendEvent('power', power));
+  followSystemEnd();
   assertComplete();
 
   let isStarted = false;
@@ -126,6 +130,8 @@ export function compose(config: Config) {
     else window.once('show', finishStart);
     setTimeout(desk.start, PAGE_WITHIN_MS);
     background.opened(window);
+    followUnsavedInput(window);
+    followSessionEnd(window);
     attachContextMenu(window, commands);
     handleNavigationButtons(window, commands);
     // Not on `did-start-loading`: a denied navigation fires it too, and its page would wait for links forever.

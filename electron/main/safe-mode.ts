@@ -1,6 +1,7 @@
 import { app, session } from 'electron';
 import { HIDDEN_WORD } from './start/hidden-start.ts';
 import { ownFile } from './start/own-file.ts';
+import { mayLoseInput } from './window/unsaved-input.ts';
 
 /**
  * True if the client was started with `--safe-mode`. It then runs without the graphics card, the remembered window
@@ -32,8 +33,13 @@ export function relaunch(words: readonly string[]): void {
   app.relaunch({ args: words.filter((word) => word !== HIDDEN_WORD), ...(file && { execPath: file }) });
 }
 
-/** Restarts the client in safe or normal mode. Links of this start are dropped: they were followed already. */
-export function restart(mode: 'safe' | 'normal'): void {
+/**
+ * Restarts the client in safe or normal mode, unless the user keeps unsaved input. Links of this start are dropped: they
+ * were followed already.
+ */
+export async function restart(mode: 'safe' | 'normal'): Promise<void> {
+  // Electron keeps the wish to restart: after a refusal, a later Quit would restart.
+  if (!(await mayLoseInput())) return;
   const words = process.argv
     .slice(1)
     .filter((word) => !/^vitrine:/i.test(word) && !word.startsWith('--safe-mode'));

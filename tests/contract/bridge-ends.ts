@@ -54,6 +54,7 @@ const handlers: Handlers = {
   setConsent: note('setConsent', undefined),
   textKeys: note('textKeys', ['desktopMenu.shop']),
   setLanguage: note('setLanguage', undefined),
+  setUnsaved: note('setUnsaved', undefined),
   setTheme: note('setTheme', undefined),
   deskView: note('deskView', EMPTY_VIEW),
   deskWatched: note('deskWatched', { kinds: {}, copies: {} }),

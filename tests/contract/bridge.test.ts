@@ -32,6 +32,7 @@ const VALID: Record<CallName, readonly unknown[]> = {
   setConsent: [{ advertising: true, customization: false, functionality: false }],
   textKeys: [],
   setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
+  setUnsaved: [true],
   setTheme: ['bright'],
   deskView: [],
   deskWatched: [],

@@ -11,6 +11,8 @@ export interface HandlerWorld {
   opened: string[];
   /** Every language that the page reported. */
   languages: ShownLanguage[];
+  /** Each report of whether input is unsaved. */
+  unsaved: boolean[];
   /** How a Steam sign-in ends. */
   steam: 'signed-in' | 'failed' | 'cancelled' | 'throws';
 }
@@ -48,6 +50,10 @@ export function handlersFor(world: HandlerWorld): Handlers {
     textKeys: () => ['desktopMenu.shop', 'desktopMenu.help'],
     setLanguage: (language) => {
       world.languages.push(language);
+      return undefined;
+    },
+    setUnsaved: (isUnsaved) => {
+      world.unsaved.push(isUnsaved);
       return undefined;
     },
     setTheme: () => undefined,

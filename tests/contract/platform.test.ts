@@ -25,7 +25,9 @@ const left: string[] = [];
 const receivedLanguages: ShownLanguage[] = [];
 /** Sends the page an event, as main does. */
 let sendEvent: SendEvent;
-const world: HandlerWorld = { opened: left, languages: receivedLanguages, steam: 'signed-in' };
+/** Each report of unsaved input that main received since the last test. */
+const unsaved: boolean[] = [];
+const world: HandlerWorld = { opened: left, languages: receivedLanguages, unsaved, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
 function shell(kind: 'web' | 'desktop'): Shell {
@@ -51,6 +53,7 @@ beforeAll(async () => {
 afterEach(() => {
   left.length = 0;
   receivedLanguages.length = 0;
+  unsaved.length = 0;
   world.steam = 'signed-in';
   localStorage.clear();
   fakeIpc.destroyWindow(false);
@@ -99,6 +102,16 @@ describe.each(KINDS)('platform on the %s', (kind) => {
         ['currency', undefined],
       ]);
     });
+  });
+
+  test('guardInput: the shell asks before input is lost, until it is saved', async () => {
+    /** Whether a browser would ask. In the client main does, and a page must not hold its window open. */
+    const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const stop = shell(kind).platform.guardInput();
+    expect(browserAsks()).toBe(kind === 'web');
+    stop();
+    expect(browserAsks()).toBe(false);
+    await vi.waitFor(() => expect(unsaved).toEqual(kind === 'web' ? [] : [true, false]));
   });
 
   test('token: is gone after clear', () => {

@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { showMessage } from '../message-box.ts';
 import { relaunch } from '../safe-mode.ts';
 import { t } from '../texts/texts.ts';
+import { mayLoseInput } from '../window/unsaved-input.ts';
 import { openLogFolder } from './log-folder.ts';
 import { log } from './log.ts';
 
@@ -21,7 +22,7 @@ async function showBroken(): Promise<void> {
     cancelId: 1,
   });
   asking = false;
-  if (response === 0) {
+  if (response === 0 && (await mayLoseInput())) {
     relaunch(process.argv.slice(1).filter((word) => !/^vitrine:/i.test(word)));
     app.exit(1);
   }

@@ -48,7 +48,7 @@ export function createMenuCommands(parts: Parts): MenuCommands {
     }),
     // The page navigates itself: `goBack` from outside is lost while the router changes screens.
     go: (direction) => sendEvent('command', direction),
-    reload: withWindow(reloadPage),
+    reload: withWindow((window) => void reloadPage(window)),
     zoom: (direction) => withWindow((window) => zoom(window, direction, remembered))(),
     about: () =>
       void session
@@ -61,7 +61,7 @@ export function createMenuCommands(parts: Parts): MenuCommands {
     openDataFolder: () => void openFolder(app.getPath('userData')),
     checkForUpdates,
     safeMode,
-    restart,
+    restart: (mode) => void restart(mode),
     quit,
   };
 }

@@ -135,6 +135,14 @@ const tray = {
     'Your watch list and searches are kept. Vitrine checks them again the next time it runs.',
 } as const;
 
+/** The question before unsaved input is lost. */
+const input = {
+  'desktopInput.discard': 'Discard what you typed?',
+  'desktopInput.discardText': 'Your changes on this page are not saved yet.',
+  'desktopInput.discardButton': 'Discard',
+  'desktopInput.keep': 'Keep editing',
+} as const;
+
 /** Buttons of dialogs and the window's title. */
 const dialogs = {
   'desktopDialog.cancel': 'Cancel',
@@ -159,6 +167,7 @@ export const ENGLISH = {
   ...failures,
   ...start,
   ...tray,
+  ...input,
   ...dialogs,
   ...NEWS_TEXTS,
 } as const;

@@ -4,6 +4,7 @@ import type { DesktopDesk } from '../desk/desktop-desk.ts';
 import type { DeskHandle } from '../desk/handle-desk.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShopWindow } from '../window/shop-window.ts';
+import { hasUnsavedInput, mayLoseInput } from '../window/unsaved-input.ts';
 import { asksBeforeClosing, needsTray, watchesWithoutWindow } from './close-rule.ts';
 import { followLeaving } from './leaving.ts';
 import { askToKeepWatching } from './questions.ts';
@@ -30,6 +31,9 @@ export interface Background {
   quit(): void;
 }
 
+/** How long closing and quitting may wait for the desk, which knows whether to ask first. In ms. */
+const DESK_WITHIN_MS = 2000;
+
 /** Checks all watches and searches. */
 async function checkAll({ desk }: DesktopDesk): Promise<void> {
   const { watches, searches } = await desk.view();
@@ -45,8 +49,19 @@ export function keepInBackground(options: BackgroundOptions): Background {
   let running: DesktopDesk | undefined;
   let isPaused = false;
   let isAsking = false;
+  /** The desk is open, could not be opened, or took too long. */
+  let isKnown = false;
   const summary = () => running?.summary();
-  const leaving = followLeaving({ desk: () => running, settings, window: shopWindow.current });
+
+  /** A window can be closed before the desk is open, and only the desk knows whether something is watched. */
+  async function whenKnown(): Promise<void> {
+    if (isKnown) return;
+    desk.start();
+    const tooLate = new Promise((resolve) => setTimeout(resolve, DESK_WITHIN_MS));
+    await Promise.race([desk.whenOpen.catch(() => undefined), tooLate]);
+    isKnown = true;
+  }
+  const leaving = followLeaving({ desk: () => running, settings, window: shopWindow.current, whenKnown });
   const tray = createClientTray({
     openWindow: shopWindow.bringForward,
     openInbox: () => goTo({ kind: 'desk', part: 'inbox' }),
@@ -71,13 +86,16 @@ export function keepInBackground(options: BackgroundOptions): Background {
   desk.whenOpen.then(
     (opened) => {
       running = opened;
+      isKnown = true;
       running.pause(isPaused);
       running.desk.listen(update);
       update();
       if (mayStartAtLogin) followStartAtLogin(running);
     },
     // It is logged there, and the client does without a desk.
-    () => undefined,
+    () => {
+      isKnown = true;
+    },
   );
 
   async function ask(window: BrowserWindow): Promise<void> {
@@ -93,8 +111,21 @@ export function keepInBackground(options: BackgroundOptions): Background {
     if (!window.isDestroyed()) window.close();
   }
 
+  /** Closes a window that was kept open, after what it waited for. */
+  const closeAfter = async (window: BrowserWindow, allowed: Promise<boolean | void>) => {
+    if ((await allowed) !== false && !window.isDestroyed()) window.close();
+  };
+
+  /** What has to come before a window closes; undefined if it may close now. */
+  function beforeClosing(window: BrowserWindow): Promise<void> | undefined {
+    if (leaving.isLeaving()) return undefined;
+    if (isAsking) return Promise.resolve();
+    if (!isKnown) return closeAfter(window, whenKnown());
+    if (asksBeforeClosing(summary(), false)) return ask(window);
+    return hasUnsavedInput() ? closeAfter(window, mayLoseInput()) : undefined;
+  }
+
   async function withoutWindow(): Promise<void> {
-    // A window can be closed before the desk is open, and only the desk knows whether to watch without it.
     desk.start();
     await desk.whenOpen.catch(() => undefined);
     if (shopWindow.current()) return;
@@ -112,17 +143,12 @@ export function keepInBackground(options: BackgroundOptions): Background {
     opened(window) {
       pause(false);
       update();
-      leaving.follow(window);
       // A window that crashes takes its question along, which then has no answer.
       window.once('closed', () => {
         isAsking = false;
       });
       window.on('close', (event) => {
-        if (isAsking && !leaving.isLeaving()) event.preventDefault();
-        else if (asksBeforeClosing(summary(), leaving.isLeaving())) {
-          event.preventDefault();
-          void ask(window);
-        }
+        if (beforeClosing(window)) event.preventDefault();
       });
     },
     update,

@@ -2,6 +2,7 @@ import { app, autoUpdater, type BrowserWindow } from 'electron';
 import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import { log } from '../logs/log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { hasUnsavedInput, mayLoseInput } from '../window/unsaved-input.ts';
 import { tellThatWatchingStops } from './questions.ts';
 
 /** How long writing may delay the end. In ms. */
@@ -12,6 +13,8 @@ interface LeavingOptions {
   desk: () => Pick<RunningDesk, 'summary' | 'close'> | undefined;
   settings: Pick<Settings, 'get' | 'set'>;
   window: () => BrowserWindow | undefined;
+  /** Resolves when the desk can say whether something is watched. */
+  whenKnown: () => Promise<void>;
 }
 
 /** Whether the client is about to end. */
@@ -21,16 +24,14 @@ export interface Leaving {
   quit(): void;
   /** The user was told that watching stops, so quitting does not tell it again. */
   told(): void;
-  /** Call this for each window: a page with unsaved changes can refuse to close, and the client then stays. */
-  follow(window: BrowserWindow): void;
 }
 
 /**
- * Follows the client to its end, before which the desk writes what was not written. Only the user's own Quit may ask:
- * the end of the session and a restart come as the same event of Electron, an update of macOS as an event of its own
- * before it closes the windows, and none of them must wait.
+ * Follows the client to its end, before which the desk writes what was not written. Unsaved input is asked about before
+ * every end but the system's. Only the user's own Quit tells that watching stops: a restart comes as the same event of
+ * Electron, an update of macOS as an event of its own before it closes the windows.
  */
-export function followLeaving({ desk, settings, window }: LeavingOptions): Leaving {
+export function followLeaving({ desk, settings, window, whenKnown }: LeavingOptions): Leaving {
   let isLeaving = false;
   // In memory too: the settings may not be writable, and quitting must succeed the second time.
   let isTold = false;
@@ -41,11 +42,17 @@ export function followLeaving({ desk, settings, window }: LeavingOptions): Leavi
     settings.set('toldWatchingStops', true);
   };
 
-  const leave = () => {
+  app.on('before-quit', (event) => {
+    isLeaving = !hasUnsavedInput();
+    if (isLeaving) return;
+    event.preventDefault();
+    void mayLoseInput().then((may) => {
+      if (may) app.quit();
+    });
+  });
+  autoUpdater.on('before-quit-for-update', () => {
     isLeaving = true;
-  };
-  app.on('before-quit', leave);
-  autoUpdater.on('before-quit-for-update', leave);
+  });
   app.on('will-quit', (event) => {
     const running = desk();
     if (isWritten || !running) return;
@@ -59,25 +66,14 @@ export function followLeaving({ desk, settings, window }: LeavingOptions): Leavi
     void Promise.race([written, timeout]).then(() => setImmediate(() => app.quit()));
   });
 
-  return {
-    isLeaving: () => isLeaving,
-    quit() {
-      const isWatching = desk()?.summary().isWatching === true;
-      if (!isWatching || isTold || settings.get('toldWatchingStops') === true) {
-        app.quit();
-        return;
-      }
+  async function quit(): Promise<void> {
+    await whenKnown();
+    const isWatching = desk()?.summary().isWatching === true;
+    if (isWatching && !isTold && settings.get('toldWatchingStops') !== true) {
       told();
-      void tellThatWatchingStops(window())
-        .catch(() => true)
-        .then((quits) => {
-          if (quits) app.quit();
-        });
-    },
-    told,
-    follow: ({ webContents }) =>
-      void webContents.on('will-prevent-unload', () => {
-        isLeaving = false;
-      }),
-  };
+      if (!(await tellThatWatchingStops(window()).catch(() => true))) return;
+    }
+    app.quit();
+  }
+  return { isLeaving: () => isLeaving, quit: () => void quit(), told };
 }

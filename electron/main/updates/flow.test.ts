@@ -18,6 +18,7 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
   const ask = vi.fn<(found: FoundUpdate) => Promise<'restart' | 'later'>>(async () =>
     answers[next++] === 'restart' ? 'restart' : 'later',
   );
+  const mayEnd = vi.fn(() => Promise.resolve(true));
   const flow = createUpdateFlow({
     engine: async () => engine,
     payments: {
@@ -25,12 +26,14 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
       whenIdle: () => (isBusy ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
     },
     ask,
+    mayEnd,
     failed,
   });
   return {
     flow,
     engine,
     ask,
+    mayEnd,
     failed,
     pay: () => (isBusy = true),
     paid: () => {
@@ -68,6 +71,17 @@ test('restart now installs, once', async () => {
   const { flow, engine } = setUp({ answers: ['restart'] });
   await flow.check();
   await settle();
+  expect(engine.install).toHaveBeenCalledOnce();
+});
+
+test('update flow: does not install while the user keeps unsaved input', async () => {
+  const { flow, engine, ask, mayEnd } = setUp({ answers: ['restart', 'restart'] });
+  mayEnd.mockResolvedValueOnce(false);
+  await flow.check();
+  await settle();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(engine.install).not.toHaveBeenCalled();
+  await flow.askAgain();
   expect(engine.install).toHaveBeenCalledOnce();
 });
 

@@ -21,6 +21,8 @@ interface Ports {
   payments: { isBusy: () => boolean; whenIdle: () => Promise<void> };
   /** Asks whether to restart now. */
   ask: (found: FoundUpdate) => Promise<'restart' | 'later'>;
+  /** Whether the client may end now: asks about unsaved input. */
+  mayEnd: () => Promise<boolean>;
   failed: (error: unknown) => void;
 }
 
@@ -35,7 +37,7 @@ export type UpdateOutcome =
  * Creates the update flow: it checks for a newer version, downloads it, and asks before restarting. It downloads, asks and
  * installs only while no payment is in progress. A payment that starts while the dialog is open counts too.
  */
-export function createUpdateFlow({ engine, payments, ask, failed }: Ports) {
+export function createUpdateFlow({ engine, payments, ask, mayEnd, failed }: Ports) {
   let checking: Promise<UpdateOutcome> | undefined;
   let fetching: FoundUpdate | undefined;
   let ready: FoundUpdate | undefined;
@@ -47,7 +49,7 @@ export function createUpdateFlow({ engine, payments, ask, failed }: Ports) {
     try {
       for (;;) {
         await payments.whenIdle();
-        if ((await ask(found)) === 'later') return;
+        if ((await ask(found)) === 'later' || !(await mayEnd())) return;
         if (payments.isBusy()) continue;
         (await engine()).install();
         return;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
+import { mayLoseInput } from '../window/unsaved-input.ts';
 import { readUpdateFeed, updateObstacle } from './feed.ts';
 import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
@@ -65,6 +66,7 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
       await questionTime.wait();
       return (await import('./dialogs.ts')).askToRestart(window, found);
     },
+    mayEnd: mayLoseInput,
     failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
   });
   const check = () => void flow.check();

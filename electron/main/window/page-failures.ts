@@ -8,6 +8,7 @@ import { restart } from '../safe-mode.ts';
 import { t } from '../texts/texts.ts';
 import { CrashRule } from './crash-rule.ts';
 import { isFailurePage, FAILURE_LINKS, failurePage, type PageFailure } from './failure-page.ts';
+import { mayLoseInput } from './unsaved-input.ts';
 
 /** Chromium's error code for a load that another load replaced. */
 const ABORTED = -3;
@@ -34,8 +35,9 @@ function forgetForeignEntries({ navigationHistory }: WebContents, devServer: str
 /** For each window, how to load its page again while the failure page is shown. */
 const retries = new WeakMap<BrowserWindow, () => void>();
 
-/** Reloads a window's page, also from the failure page. */
-export function reloadPage(window: BrowserWindow): void {
+/** Reloads a window's page, also from the failure page, unless the user keeps unsaved input. */
+export async function reloadPage(window: BrowserWindow): Promise<void> {
+  if (!(await mayLoseInput()) || window.isDestroyed()) return;
   if (isFailurePage(window.webContents.getURL())) retries.get(window)?.();
   else window.webContents.reload();
 }
@@ -180,7 +182,7 @@ async function askAfterCrash(tryAgain: () => void): Promise<void> {
     defaultId: 0,
     cancelId: 3,
   });
-  if (response === 0) restart('safe');
+  if (response === 0) await restart('safe');
   if (response === 1) tryAgain();
   if (response === 2) {
     await openLogFolder();

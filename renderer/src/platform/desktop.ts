@@ -95,6 +95,11 @@ export function bridgePlatform(bridge: Bridge): Platform {
     onPower: (listener) => bridge.on.power(listener),
     reportLanguage: createLanguageReporter(bridge),
     reportTheme: (choice) => void bridge.setTheme(choice),
+    // Main asks: Electron gives a page no dialog of `beforeunload`, and would not close without a word.
+    guardInput() {
+      void bridge.setUnsaved(true);
+      return () => void bridge.setUnsaved(false);
+    },
     async safeMode() {
       const answer = await bridge.appInfo(undefined);
       return answer.ok && answer.value.safeMode;

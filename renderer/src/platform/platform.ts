@@ -144,6 +144,9 @@ export interface Platform {
   /** Reports the chosen theme to the shell, for the desktop client's window and the menus that the system draws. */
   reportTheme(choice: ThemeChoice): void;
 
+  /** From now on, the user is asked before a reload or the end of the page loses input. @returns stops it */
+  guardInput(): () => void;
+
   /** True when the desktop client was started in safe mode. */
   safeMode(): Promise<boolean>;
 }

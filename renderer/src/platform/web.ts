@@ -66,5 +66,10 @@ export const web: Platform = {
   // The desktop client's menus need language and theme; a browser has its own.
   reportLanguage: () => undefined,
   reportTheme: () => undefined,
+  guardInput() {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  },
   safeMode: () => Promise.resolve(false),
 };

@@ -82,6 +82,23 @@ for (const [moment, closes] of [
     await expect.poll(() => shown(client)).toMatchObject({ dialogs: [], windows: [], tip: 'Vitrine' });
   });
 
+test('closing a window before its desk is open: asks', async ({
+  profile,
+  script,
+  startHidden,
+  request,
+  sandbox,
+}) => {
+  await watchCopy(profile, await anyItem(request, sandbox.api, 'AK-47 Redline'));
+  // Cancels the question, so that the client stays.
+  const closeAtOnce = `app.once('browser-window-created', (_, window) => setImmediate(() => window.close()));`;
+  await appendFile(script, `\nseen.answer = 2;\n{ const { app } = require('electron'); ${closeAtOnce} }\n`);
+  const client = await startHidden(sandbox.api, { words: [] });
+  await expect
+    .poll(() => shown(client))
+    .toMatchObject({ dialogs: [QUESTION], windows: [expect.any(String)] });
+});
+
 test('closing: quits when the user says so, and does not ask again', async ({
   profile,
   start,

@@ -13,6 +13,7 @@ import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
 import type { prepareNewEmail as Prepare } from '../../payments/payments.ts';
 import { classifyOutcome } from '../../payments/request-outcome.ts';
+import { platform } from '../../platform/current.ts';
 import { checkSession } from '../../state/check-session.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -20,16 +21,6 @@ import { profileSchema, type ProfileForm } from './rules.ts';
 
 const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
 const FIELDS = [...PROFILE, 'tradeLink'] as const;
-
-/** The browser asks before the page closes while input is unsaved. */
-function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-}
 
 /**
  * The profile's phone number in international format. Also selects its country in the phone field. Until the number is
@@ -124,7 +115,8 @@ export function usePersonalForm(profile: Profile) {
   });
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   useUnsaved(profile.email, form, dirtyFields);
-  useLeaveWarning(isDirty && !isSubmitting);
+  const isUnsaved = isDirty && !isSubmitting;
+  useEffect(() => (isUnsaved ? platform.guardInput() : undefined), [isUnsaved]);
 
   /** Puts the server's errors at their fields. @returns the text for above the button, if no field got one */
   const placeErrors = (error: unknown): string | undefined => {
