@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askToRestart } from './dialogs.ts';
+import { askToRestart, showUpdateOutcome } from './dialogs.ts';
 import { PaymentWatch } from './payment-watch.ts';
 import { startUpdates } from './updates.ts';
 
@@ -8,24 +8,30 @@ vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events');
   return { app: Object.assign(new EventEmitter(), { isPackaged: false }), BrowserWindow: EventEmitter };
 });
+const check = vi.hoisted(() => vi.fn());
 vi.mock('./engine.ts', () => ({
   openUpdateEngine: () => ({
-    check: () => Promise.resolve({ version: '2.0.0', notes: '' }),
+    check,
     download: () => Promise.resolve(),
     install: () => undefined,
     installOnQuit: () => undefined,
   }),
 }));
-vi.mock('./dialogs.ts', () => ({ askToRestart: vi.fn(() => Promise.resolve('later')) }));
+vi.mock('./dialogs.ts', () => ({
+  askToRestart: vi.fn(() => Promise.resolve('later')),
+  showUpdateOutcome: vi.fn(() => Promise.resolve()),
+}));
 
 let current: BrowserWindow | undefined;
 beforeEach(() => {
   current = undefined;
+  check.mockResolvedValue({ version: '2.0.0', notes: '' });
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.mocked(askToRestart).mockClear();
+  vi.mocked(showUpdateOutcome).mockClear();
   app.removeAllListeners();
 });
 
@@ -89,4 +95,31 @@ test('update question of a client without a window: is shown when the user looks
   expect(await questions()).toBe(1);
   checkNow?.();
   expect(await questions()).toBe(2);
+});
+
+test('feed that never answers: the user is told after ten seconds, once for all presses', async () => {
+  check.mockReturnValue(new Promise(() => undefined));
+  const { checkNow } = start();
+  checkNow?.();
+  checkNow?.();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(showUpdateOutcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  expect(vi.mocked(showUpdateOutcome).mock.calls).toEqual([[expect.any(Function), { kind: 'failed' }]]);
+  checkNow?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.dynamicImportSettled();
+  expect(showUpdateOutcome).toHaveBeenCalledTimes(2);
+});
+
+test('feed that answers late: its update is downloaded and offered', async () => {
+  openWindow();
+  const answer = Promise.withResolvers<{ version: string; notes: string }>();
+  check.mockReturnValue(answer.promise);
+  start().checkNow?.();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.dynamicImportSettled();
+  answer.resolve({ version: '2.0.0', notes: '' });
+  expect(await questions()).toBe(1);
 });

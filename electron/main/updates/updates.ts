@@ -4,7 +4,7 @@ import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
 import { mayLoseInput } from '../window/unsaved-input.ts';
 import { readUpdateFeed, updateObstacle } from './feed.ts';
-import { createUpdateFlow } from './flow.ts';
+import { createUpdateFlow, type UpdateOutcome } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 import { createQuestionTime } from './question-time.ts';
 
@@ -12,6 +12,8 @@ import { createQuestionTime } from './question-time.ts';
 const FIRST_MS = 45_000;
 /** Interval of later checks. */
 const AGAIN_MS = 4 * 3_600_000;
+/** How long a check from the menu may take before it counts as failed. In ms. */
+const ANSWER_WITHIN_MS = 10_000;
 
 interface Options {
   /** The feed's URL in the build. */
@@ -72,8 +74,20 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
   const check = () => void flow.check();
   setTimeout(check, FIRST_MS).unref();
   setInterval(check, AGAIN_MS).unref();
+  /** A check that takes longer continues: what it finds is downloaded and offered. */
+  const outcomeInTime = () => {
+    const tooLate = new Promise<UpdateOutcome>((resolve) =>
+      setTimeout(() => resolve({ kind: 'failed' }), ANSWER_WITHIN_MS).unref(),
+    );
+    return Promise.race([flow.check(), tooLate]);
+  };
+  let isChecking = false;
   const checkNow = async () => {
-    const outcome = await flow.check();
+    // Impatient presses get one answer.
+    if (isChecking) return;
+    isChecking = true;
+    const outcome = await outcomeInTime();
+    isChecking = false;
     if (outcome.kind === 'ready') {
       questionTime.now();
       return flow.askAgain();
