@@ -13,6 +13,9 @@ import {
 } from '#shared/bridge.ts';
 import { isOurSender } from './sender.ts';
 
+/** electron-store's, for pages that read its files. Ours has no use for it. */
+const UNUSED_CHANNEL = 'electron-store-get-data';
+
 /** Answers one call. A thrown error reaches the page as `failed`, without its message. */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
@@ -59,7 +62,7 @@ async function answer<Name extends CallName>(
 
 /**
  * Opens main's side of the bridge. It answers calls of our own page only, validated by the schemas of
- * `shared/bridge.ts`. Channels of libraries are not affected.
+ * `shared/bridge.ts`. No other channel is open.
  */
 export function openBridge(ours: { window: () => BridgeWindow | undefined; devServer: string | undefined }) {
   const handled = new Set<string>();
@@ -81,8 +84,12 @@ export function openBridge(ours: { window: () => BridgeWindow | undefined; devSe
   return {
     handle,
     sendEvent,
-    /** Call this after all modules have registered. @throws Error naming the calls without a handler */
+    /**
+     * Call this after all modules have registered and opened their files.
+     * @throws Error naming the calls without a handler
+     */
     assertComplete(): void {
+      ipcMain.removeAllListeners(UNUSED_CHANNEL);
       const missing = bridgeNames.calls.filter((name) => !handled.has(name));
       if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
     },

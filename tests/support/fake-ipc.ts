@@ -65,6 +65,7 @@ function createFakeIpc() {
           if (handlers.has(channel)) throw new Error(`A second handler for '${channel}'`);
           handlers.set(channel, handler);
         },
+        removeAllListeners: () => undefined,
       },
       ipcRenderer: {
         // As in Electron, a value that cannot be cloned throws at once.

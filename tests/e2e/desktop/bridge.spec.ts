@@ -143,6 +143,16 @@ test('openPayment: opens no address that is not https', async () => {
     expect(await call('openPayment', [address]), address).toEqual({ ok: true, value: false });
 });
 
+test('channels of main: those of the bridge, and none of a library', async () => {
+  const open = await client.app.evaluate(({ ipcMain }) => {
+    const handled: Map<string, unknown> = Reflect.get(ipcMain, '_invokeHandlers');
+    return { heard: ipcMain.eventNames().map(String), handled: [...handled.keys()] };
+  });
+  expect(open.handled.toSorted()).toEqual(bridgeNames.calls.map(callChannel).toSorted());
+  // Electron's own, so that a page's message of this name throws nothing.
+  expect(open.heard).toEqual(['error']);
+});
+
 test('channel outside the contract: has no handler', async () => {
   const answer = await client.page.evaluate(() => {
     const raw: unknown = Reflect.get(window, 'raw');
