@@ -13,10 +13,22 @@ import { THEME_CHOICES } from './theme.ts';
 /** An empty request or response. */
 const nothing = z.undefined();
 
+/** At most `most` calls in any `spanMs`. Others are refused. */
+interface CallLimit {
+  most: number;
+  spanMs: number;
+}
+
 interface Call {
   request: z.ZodMiniType;
   response: z.ZodMiniType;
+  /** For calls that write or open something: far more than a user needs, and too few for a script to do harm. */
+  limit?: CallLimit;
+  /** True if the call is refused without a press of the user in the last seconds. */
+  afterPress?: true;
 }
+
+const perMinute = (most: number): CallLimit => ({ most, spanMs: 60_000 });
 
 /**
  * Every call from the page to the main process, with the schemas of its request and response. The preload script is
@@ -37,58 +49,75 @@ export const calls = {
   /** Opens a link in the system's browser or mail program; false if the link is not allowed. */
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
   /** Opens a payment's `redirect_url` in the system's browser; false if the URL is not allowed or no browser opened. */
-  openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
+  openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean(), limit: perMinute(30) },
   /** Whether a payer may be sent to this URL: tells a refused `openPayment` from one without a browser. */
   isPaymentTarget: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
   /** The stored payment intents of this device, and its salt. */
   readIntents: { request: nothing, response: storedIntents },
   /** Writes an intent to the disk before it answers; false if writing failed. */
-  keepIntent: { request: storedIntent, response: z.boolean() },
+  keepIntent: { request: storedIntent, response: z.boolean(), limit: perMinute(600) },
   /** Removes a slot's intent if it still has this key; false if writing failed. */
-  dropIntent: { request: z.pick(storedIntent, { slot: true, key: true }), response: z.boolean() },
+  dropIntent: {
+    request: z.pick(storedIntent, { slot: true, key: true }),
+    response: z.boolean(),
+    limit: perMinute(600),
+  },
   /** Notes that a member, named by the mark, knows what became of the records without a slot; false if writing failed. */
-  settleBrokenIntents: { request: z.string().check(z.minLength(1), z.maxLength(200)), response: z.boolean() },
+  settleBrokenIntents: {
+    request: z.string().check(z.minLength(1), z.maxLength(200)),
+    response: z.boolean(),
+    limit: perMinute(60),
+  },
   /** Starts Steam sign-in in the system's browser; resolves when its link returns, or after 10 minutes without one. */
-  signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
+  signInWithSteam: {
+    request: nothing,
+    response: z.enum(['signed-in', 'failed', 'cancelled']),
+    limit: perMinute(30),
+  },
   /** Cancels the sign-in: `signInWithSteam` resolves `cancelled`, and a later link is refused. */
   cancelSteam: { request: nothing, response: nothing },
   /** Copies the URL that the browser opened; false if main knows none. The page never sees it. */
-  copyAddress: { request: browserTask, response: z.boolean() },
+  copyAddress: { request: browserTask, response: z.boolean(), limit: perMinute(60) },
   /** Opens that URL again; false if main knows none or no browser opened. */
-  openAgain: { request: browserTask, response: z.boolean() },
+  openAgain: { request: browserTask, response: z.boolean(), limit: perMinute(30) },
   /** Follows a link that the user pasted, like one from the system. */
-  followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer },
+  followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer, limit: perMinute(60) },
   /** Ends the session: deletes its token, cookies and caches. No call can read any of them. */
   endSession: { request: nothing, response: nothing },
   /** Where the session is kept. */
   sessionKeeping: { request: nothing, response: sessionKeeping },
   /** Sets whether the session is kept on disk with only a weak keyring; returns the new state. */
-  keepWeakSession: { request: z.boolean(), response: sessionKeeping },
+  keepWeakSession: { request: z.boolean(), response: sessionKeeping, limit: perMinute(60) },
   /** The visitor's consent; undefined if they have to be asked (again). */
   getConsent: { request: nothing, response: z.optional(consentPreferences) },
   /** Stores the visitor's consent for 365 days from now. */
-  setConsent: { request: consentPreferences, response: nothing },
+  setConsent: { request: consentPreferences, response: nothing, limit: perMinute(60) },
   /** The keys of main's texts. The page has their translations from the server. */
   textKeys: { request: nothing, response: z.array(z.string()) },
   /** Reports the page's language. Menu, dialogs and the failure page use it from now on and at the next start. */
-  setLanguage: { request: shownLanguage, response: nothing },
+  setLanguage: { request: shownLanguage, response: nothing, limit: perMinute(60) },
   /** Reports whether the page has input that is not saved: main asks before a reload or the end loses it. */
   setUnsaved: { request: z.boolean(), response: nothing },
   /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
-  setTheme: { request: z.enum(THEME_CHOICES), response: nothing },
+  setTheme: { request: z.enum(THEME_CHOICES), response: nothing, limit: perMinute(60) },
   // The calls of the desk, see `desk/calls.ts`.
   deskView: deskCalls.view,
   deskWatched: deskCalls.watched,
   deskInbox: deskCalls.inbox,
   deskSearch: deskCalls.search,
   deskPrices: deskCalls.prices,
-  deskRun: deskCalls.run,
-  deskLearn: deskCalls.learn,
+  deskRun: { ...deskCalls.run, limit: perMinute(600) },
+  deskLearn: { ...deskCalls.learn, limit: perMinute(120) },
   deskExport: deskCalls.exportAll,
-  deskImport: deskCalls.importAll,
-  deskReport: deskCalls.report,
+  deskImport: { ...deskCalls.importAll, limit: perMinute(10) },
+  deskReport: { ...deskCalls.report, limit: perMinute(600) },
   /** Asks the user where to save a text, and saves it there. The page does not learn where. */
-  saveFile: { request: savedFile, response: z.enum(SAVE_RESULTS) },
+  saveFile: {
+    request: savedFile,
+    response: z.enum(SAVE_RESULTS),
+    limit: { most: 3, spanMs: 10_000 },
+    afterPress: true,
+  },
   /** Whether the system shows notifications of this client. */
   hasNotifications: { request: nothing, response: z.boolean() },
   /** The page is ready for events: main sends the queued ones. */
@@ -115,9 +144,16 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
+/** The row of a call. */
+export const callRow = (name: CallName): Call => calls[name];
+
+const names = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
+
 /** Names of the calls and events. The build inserts them into the preload script, so that it loads no schemas. */
 export const bridgeNames = {
-  calls: Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name)),
+  calls: names,
+  /** Calls that the preload script refuses without a press. */
+  afterPress: names.filter((name) => callRow(name).afterPress),
   events: Object.keys(events).filter((name): name is EventName => Object.hasOwn(events, name)),
 };
 
@@ -125,8 +161,11 @@ export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['
 export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** Why main refused a call: it is not from our page, its request is invalid, or the call failed. */
-export type CallRefusal = 'forbidden' | 'malformed' | 'failed';
+/**
+ * Why a call was refused: it is not from our page, its request is invalid, it came too often or without a press, or it
+ * failed.
+ */
+export type CallRefusal = 'forbidden' | 'malformed' | 'too-many' | 'no-press' | 'failed';
 
 /** The result of a call. A refusal is a value, so that no stack trace of main reaches the page. */
 export type CallAnswer<Name extends CallName> =

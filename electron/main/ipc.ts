@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import {
   bridgeNames,
+  callRow,
   calls,
   type CallAnswer,
   type CallName,
@@ -11,6 +12,8 @@ import {
   type EventName,
   type EventPayload,
 } from '#shared/bridge.ts';
+import { log } from './logs/log.ts';
+import { RateLimit } from './rate-limit.ts';
 import { isOurSender } from './sender.ts';
 
 /** electron-store's, for pages that read its files. Ours has no use for it. */
@@ -44,14 +47,32 @@ const schemas: {
   };
 } = calls;
 
+/** A refusal is logged once in so many ms: a script must not fill the log. */
+const TOLD_EACH_MS = 60_000;
+
+/** Whether a call comes too often. Counts it. */
+function limited(name: CallName): () => boolean {
+  const { limit } = callRow(name);
+  if (!limit) return () => false;
+  const calls = new RateLimit(limit.most, limit.spanMs);
+  const told = new RateLimit(1, TOLD_EACH_MS);
+  return () => {
+    if (calls.take()) return false;
+    if (told.take()) log.warn(`The page made too many calls: ${name}.`);
+    return true;
+  };
+}
+
 async function answer<Name extends CallName>(
   name: Name,
   handler: CallHandler<Name>,
   payload: unknown,
+  isTooMany: () => boolean,
 ): Promise<CallAnswer<Name>> {
   const { request, response } = schemas[name];
   const parsed = z.safeParse(request, payload);
   if (!parsed.success) return { ok: false, refusal: 'malformed' };
+  if (isTooMany()) return { ok: false, refusal: 'too-many' };
   try {
     const value = z.safeParse(response, await handler(parsed.data));
     return value.success ? { ok: true, value: value.data } : { ok: false, refusal: 'failed' };
@@ -69,10 +90,11 @@ export function openBridge(ours: { window: () => BridgeWindow | undefined; devSe
 
   const handle: Handle = (name, handler) => {
     handled.add(name);
+    const isTooMany = limited(name);
     ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
       if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
       if (payload.length > 1) return { ok: false, refusal: 'malformed' };
-      return answer(name, handler, payload[0]);
+      return answer(name, handler, payload[0], isTooMany);
     });
   };
 

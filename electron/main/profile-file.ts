@@ -36,7 +36,7 @@ interface ProfileFileOptions<Contents> {
   schema: z.ZodMiniType<Contents>;
   /** The contents while there is no file. */
   empty: Contents;
-  /** A larger file counts as corrupt. */
+  /** A larger file counts as corrupt, so none is written. */
   largestBytes?: number;
   /** True if no corrupt copy is ever deleted. */
   keepsAllCopies?: boolean;
@@ -99,6 +99,8 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
       contents: () => contents,
       write: (next) => {
         try {
+          // As electron-store writes it.
+          if (Buffer.byteLength(JSON.stringify(next, undefined, '\t')) > largestBytes) return false;
           // Opening the store writes the file, so wait for the first write.
           store ??= openJsonStore({ folder, name, defaults, mode: 0o600 });
           store.store = next;

@@ -22,6 +22,12 @@ const ask = (name: string) => async (request: unknown) => {
   }
 };
 
+/** The same after a press only. */
+const askAfterPress = (name: string) => (request: unknown) =>
+  navigator.userActivation.isActive
+    ? ask(name)(request)
+    : Promise.resolve({ ok: false, refusal: 'no-press' } satisfies CallAnswer<CallName>);
+
 /** Opening a link needs a user activation, which only the page's process knows for all kinds of input. */
 const openExternal = async (request: unknown): Promise<unknown> =>
   navigator.userActivation.isActive || typeof request !== 'string'
@@ -37,7 +43,11 @@ const listen = (name: string) => (listener: (payload: unknown) => void) => {
 };
 
 const api: PageApi = {
-  calls: { ...Object.fromEntries(BRIDGE_NAMES.calls.map((name) => [name, ask(name)])), openExternal },
+  calls: {
+    ...Object.fromEntries(BRIDGE_NAMES.calls.map((name) => [name, ask(name)])),
+    ...Object.fromEntries(BRIDGE_NAMES.afterPress.map((name) => [name, askAfterPress(name)])),
+    openExternal,
+  },
   on: Object.fromEntries(BRIDGE_NAMES.events.map((name) => [name, listen(name)])),
 };
 

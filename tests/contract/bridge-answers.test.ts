@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
-import { bridgeNames, type EventName } from '#shared/bridge.ts';
+import { bridgeNames, callRow, type CallName, type EventName } from '#shared/bridge.ts';
 import { fakeIpc } from '../support/fake-ipc.ts';
-import { connectBothEnds, sendEvent } from './bridge-ends.ts';
+import { connectBothEnds, reachedCalls, sendEvent } from './bridge-ends.ts';
 
 vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
@@ -20,6 +20,66 @@ test('bridge call: drops answer fields that are not in the contract', async () =
   const answer = await fakeIpc.call(callChannel('appInfo'), []);
   expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
   expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+test('bridge call that writes: is refused when it comes too often, and told in the log once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const most = callRow('setTheme').limit?.most ?? 0;
+  expect(most).toBeGreaterThan(0);
+  const answers: unknown[] = [];
+  for (let count = 0; count < most + 2; count += 1)
+    answers.push(await fakeIpc.call(callChannel('setTheme'), ['dark']));
+  expect(answers.slice(0, most)).toEqual(
+    Array.from({ length: most }, () => ({ ok: true, value: undefined })),
+  );
+  const refused = { ok: false, refusal: 'too-many' };
+  expect(answers.slice(most)).toEqual([refused, refused]);
+  expect(reachedCalls).toHaveLength(most);
+  expect(warn.mock.calls).toEqual([['The page made too many calls: setTheme.']]);
+  warn.mockRestore();
+  // Calls that only read have no limit.
+  for (let count = 0; count < 1000; count += 1)
+    expect(await fakeIpc.call(callChannel('textKeys'), [])).toMatchObject({ ok: true });
+});
+
+/** The calls that change nothing outside of the page, and open nothing. */
+const WITHOUT_LIMIT: readonly CallName[] = [
+  'appInfo',
+  // It has limits of its own, for links that would open.
+  'openExternal',
+  'isPaymentTarget',
+  'readIntents',
+  'cancelSteam',
+  // A session must be ended whenever the page says so.
+  'endSession',
+  'sessionKeeping',
+  'getConsent',
+  'textKeys',
+  // A state of the window, in memory.
+  'setUnsaved',
+  'deskView',
+  'deskWatched',
+  'deskInbox',
+  'deskSearch',
+  'deskPrices',
+  'deskExport',
+  'hasNotifications',
+  'ready',
+];
+
+test('bridge: every call that writes or opens something has a limit', () => {
+  expect(bridgeNames.calls.filter((name) => !callRow(name).limit)).toEqual(WITHOUT_LIMIT);
+});
+
+test('saveFile: is refused without a press', async () => {
+  const save: unknown = Reflect.get(Object(fakeIpc.exposed.get('vitrine')), 'saveFile');
+  const call = (): unknown => Reflect.apply(Object(save), undefined, [{ name: 'a.json', text: '{}' }]);
+  expect(await call()).toEqual({ ok: true, value: 'cancelled' });
+  const { userActivation } = navigator;
+  Reflect.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
+  expect(await call()).toEqual({ ok: false, refusal: 'no-press' });
+  Reflect.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true });
+  expect(reachedCalls).toHaveLength(1);
 });
 
 /** A payload for each event of the bridge. */
