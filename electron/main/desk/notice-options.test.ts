@@ -64,6 +64,13 @@ describe('noticeOptions', () => {
     );
   });
 
+  it('Linux: nothing in the body is markup, whether the desktop reads it or not', () => {
+    const hostile = { ...language, say: () => '<b>A</b> &amp; <a href="https://x/">B</a> {{price}}' };
+    const { body } = noticeOptions(below, hostile, 'linux');
+    expect(body).toBe('‹b›A‹/b› ＆amp; ‹a href="https://x/"›B‹/a› {{price}}');
+    expect(noticeOptions(below, hostile, 'darwin').body).toContain('<b>A</b> &amp;');
+  });
+
   it('body: holds no text of the server, which desktops would read as markup', () => {
     const plain = (notice: DeskNotice): DeskNotice =>
       notice.type === 'summary' ? notice : { ...notice, news: { ...notice.news, ...NO_TEXTS } };
