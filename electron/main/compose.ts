@@ -50,7 +50,7 @@ export function compose(config: Config) {
   // The window shows before its page is painted. The desk reads its prices after that.
   const page = createPageMailbox(sendEvent, () => desk.start());
 
-  const session = openSession(handle, settings);
+  const session = openSession(handle, settings, () => sendEvent('session', 'started'));
   const aborted = trackAbortedRequests(sessions.defaultSession);
   const { gateway, whenIdle } = countCalls(
     createGateway({ origin: api, session, version: app.getVersion(), aborted }),

@@ -17,7 +17,7 @@ import {
 import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
 import type { AbortedRequests } from './aborted-requests.ts';
 import type { CookieStore } from './vault/cookie-stores.ts';
-import type { SessionStore } from './vault/session-store.ts';
+import type { SessionStore, SessionUse } from './vault/session-store.ts';
 import { stripTokenStream } from './strip-token-stream.ts';
 
 /** The renderer uses the same timeout in a browser. In ms. */
@@ -72,6 +72,12 @@ interface Forwarded {
   interrupted?: AbortSignal;
 }
 
+/** What a call has to do with the session. */
+function useOf(path: string, carriesSession: boolean): SessionUse {
+  if (!carriesSession) return 'none';
+  return issuesToken(path) || endsSession(path) ? 'change' : 'carry';
+}
+
 /** Forwards a request of the page to the backend: `path` with its query, for an API call or a picture. */
 export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture') => Promise<Response>;
 
@@ -92,7 +98,7 @@ export function createGateway(backend: Backend): Gateway {
     api: string,
   ): Promise<Answered> {
     const left = aborted.signalOf(request);
-    const { cookieStore, token, release } = await session.lease();
+    const { cookieStore, token, release } = await session.lease(useOf(path, carriesSession));
     try {
       left.throwIfAborted();
       const [sent, before] = await Promise.all([
@@ -157,8 +163,9 @@ export function createGateway(backend: Backend): Gateway {
   /** Keeps calls that carry the session apart from sign-in and logout. */
   function forwardInTurn(forwarded: Forwarded, api: string): Promise<Response> {
     const { request, path, carriesSession } = forwarded;
-    if (!carriesSession) return forward(forwarded, api);
-    if (issuesToken(path) || endsSession(path)) {
+    const use = useOf(path, carriesSession);
+    if (use === 'none') return forward(forwarded, api);
+    if (use === 'change') {
       const tooLong = () => new Error('a call in flight did not end');
       return gate.change(
         () => forward(forwarded, api),

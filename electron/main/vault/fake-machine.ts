@@ -1,4 +1,5 @@
 import { CookieStores } from './cookie-stores.ts';
+import type { Encryption } from './encryption.ts';
 import { fakeCookieStore, fakeEncryption, fakeFile } from './fakes.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -9,9 +10,12 @@ export function machine() {
 export type Machine = ReturnType<typeof machine>;
 
 /** The client after a restart on that machine. */
-export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
+export function start(
+  on: Machine,
+  encryption: Encryption | Promise<Encryption> = fakeEncryption('gnome_libsecret'),
+) {
   const memory = fakeCookieStore();
-  const counts = { keyringsOpened: 0, cachesCleared: 0 };
+  const counts = { keyringsOpened: 0, cachesCleared: 0, openedLate: 0 };
   const disk = () => {
     on.wasOnDisk = true;
     return on.disk;
@@ -30,6 +34,9 @@ export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret'
         return !on.settingsFull;
       },
     },
+    openedLate: () => {
+      counts.openedLate += 1;
+    },
     clearPageCaches: () => {
       counts.cachesCleared += 1;
       return Promise.resolve();
@@ -37,7 +44,7 @@ export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret'
   });
   /** Signs in as the gateway does: the response's cookie is stored, then its token. */
   const signIn = async (name: string) => {
-    const { cookieStore, release } = await keeper.lease();
+    const { cookieStore, release } = await keeper.lease('change');
     await cookieStore.cookies.set({
       url: 'https://shop.example',
       name: 'session',
@@ -49,7 +56,7 @@ export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret'
   };
   /** What the next call to the backend would bring along. */
   const brings = async () => {
-    const { cookieStore, token, release } = await keeper.lease();
+    const { cookieStore, token, release } = await keeper.lease('carry');
     release();
     return { token, cookies: (await cookieStore.cookies.get({})).map(({ value }) => value) };
   };

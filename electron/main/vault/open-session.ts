@@ -10,8 +10,16 @@ import { openVaultFile } from './vault-file.ts';
 
 const NAME = 'backend';
 
-/** Creates the session store with the system's keyring, the profile's files and Chromium's cookies, and answers the page's calls. */
-export function openSession(handle: Handle, settings: Pick<Settings, 'get' | 'set'>): SessionStore {
+/**
+ * Creates the session store with the system's keyring, the profile's files and Chromium's cookies, and answers the
+ * page's calls.
+ * @param openedLate called when the keyring has opened after calls had to do without the session
+ */
+export function openSession(
+  handle: Handle,
+  settings: Pick<Settings, 'get' | 'set'>,
+  openedLate: () => void,
+): SessionStore {
   const profile = app.getPath('userData');
   const page = session.defaultSession;
   const store = createSessionStore({
@@ -26,6 +34,7 @@ export function openSession(handle: Handle, settings: Pick<Settings, 'get' | 'se
       optedIn: () => settings.get('weakSession') === true,
       setOptedIn: (yes) => settings.set('weakSession', yes),
     },
+    openedLate,
     clearPageCaches: async () => {
       await Promise.all([page.clearCache(), page.clearAuthCache()]);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CookieStores } from './cookie-stores.ts';
+import type { Encryption } from './encryption.ts';
 import { cookie, fakeCookieStore, fakeEncryption } from './fakes.ts';
 import { machine, start, type Machine } from './fake-machine.ts';
 
@@ -12,7 +13,7 @@ const isLeftOn = (on: Machine) => JSON.stringify([on.file.contents().record, on.
 it('opens nothing before the first call asks, and then once', async () => {
   const { keeper, counts } = start(machine());
   expect(counts.keyringsOpened).toBe(0);
-  await Promise.all([keeper.lease(), keeper.lease(), keeper.keeping()]);
+  await Promise.all([keeper.lease('carry'), keeper.lease('none'), keeper.keeping()]);
   expect(counts.keyringsOpened).toBe(1);
 });
 
@@ -134,7 +135,7 @@ describe('with a weak keyring', () => {
     const { signIn, keeper } = start(on, weak());
     on.optedIn = true;
     await signIn('ann');
-    const { cookieStore, release } = await keeper.lease();
+    const { cookieStore, release } = await keeper.lease('carry');
     const moved = keeper.optIn(false);
     await new Promise((resolve) => setImmediate(resolve));
     await cookieStore.cookies.set({ url: 'https://shop.example', name: 'late', value: 'late' });
@@ -202,4 +203,46 @@ it('takes a cookie over just as it was', async () => {
   await cookieStores.moveTo('disk');
   expect(disk.kept).toEqual(all);
   expect([memory.kept, cookieStores.kind]).toEqual([[], 'disk']);
+});
+
+describe('with a keyring that waits for its user', () => {
+  /** A client whose keyring opens when the test says so, 2 s after the first call. */
+  async function waiting(on: Machine) {
+    const keyring = Promise.withResolvers<Encryption>();
+    const client = start(on, keyring.promise);
+    vi.useFakeTimers();
+    const carries = client.keeper.lease('carry').catch(() => 'refused' as const);
+    const plain = client.keeper.lease('none');
+    await vi.advanceTimersByTimeAsync(2000);
+    return { ...client, carries, plain, open: () => keyring.resolve(fakeEncryption('gnome_libsecret')) };
+  }
+
+  it('calls do without the session, or fail, until it opens', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    const { keeper, brings, carries, plain, counts, open } = await waiting(on);
+    expect(await carries).toBe('refused');
+    expect(await plain).toMatchObject({ token: undefined });
+    expect(counts.openedLate).toBe(0);
+    // Not another two seconds for each call.
+    await expect(keeper.lease('carry')).rejects.toThrow();
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(counts.openedLate).toBe(1);
+    expect(await brings()).toEqual(as('ann'));
+  });
+
+  it('a login waits for it', async () => {
+    const { signIn, brings, open } = await waiting(machine());
+    const signedIn = signIn('ann');
+    open();
+    await signedIn;
+    expect(await brings()).toEqual(as('ann'));
+  });
+
+  it('nothing is told of a keyring that opens in time', async () => {
+    const { brings, counts } = start(machine());
+    await brings();
+    expect(counts.openedLate).toBe(0);
+  });
 });

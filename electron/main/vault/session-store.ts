@@ -15,10 +15,17 @@ export interface Lease {
   release: () => void;
 }
 
+/** What a call has to do with the session: nothing, it carries it, or it starts or ends one. */
+export type SessionUse = 'none' | 'carry' | 'change';
+
 /** Stores the session: its token in the vault and its cookies in a cookie store, both on disk or both in memory. */
 export interface SessionStore {
-  /** The session for one call. Waits until the vault is open. */
-  lease(): Promise<Lease>;
+  /**
+   * The session for one call. A call that changes it waits until the vault is open, others for a moment. While the user
+   * is asked for the keyring's password, `none` then gets an empty session.
+   * @throws Error for `carry`: to the page the session is unknown then, and not ended
+   */
+  lease(use: SessionUse): Promise<Lease>;
   /** Stores a new session, with a token or with cookies only. */
   began(token: string | undefined): Promise<void>;
   /** Deletes the session in use, because the server has ended it. */
@@ -39,14 +46,21 @@ export interface SessionStoreParts {
   choice: { optedIn: () => boolean; setOptedIn: (yes: boolean) => boolean };
   /** Clears the caches of the page's own Electron session. */
   clearPageCaches: () => Promise<void>;
+  /** The vault was opened after calls had to do without it: who is signed in is known only now. */
+  openedLate: () => void;
   now?: () => number;
 }
 
+/** How long calls wait for the keyring, which may wait for its user. In ms. */
+const KEYRING_WITHIN_MS = 2000;
+
 /** Creates the session store. It opens the keyring at the first call, because the user may have to unlock it. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
-  const { cookieStores, choice, clearPageCaches, now = Date.now } = parts;
+  const { cookieStores, choice, clearPageCaches, openedLate, now = Date.now } = parts;
   const lock = new SharedLock();
   let opened: Promise<{ vault: Vault; encryption: Encryption }> | undefined;
+  /** The open vault; undefined if it is not open in time. */
+  let openedInTime: Promise<Vault | undefined> | undefined;
 
   /** True if cookies may go to disk. Cookies of an unreadable session stay there unchanged, like its token. */
   const canPersist = (vault: Vault) => vault.isPersistent && !vault.unreadable;
@@ -76,6 +90,24 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   }
   const whenOpen = () => (opened ??= open());
 
+  async function openInTime(): Promise<Vault | undefined> {
+    let isLate = false;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        resolve(undefined);
+      }, KEYRING_WITHIN_MS);
+    });
+    const vault = whenOpen().then((open) => {
+      clearTimeout(timer);
+      openedInTime = Promise.resolve(open.vault);
+      if (isLate) openedLate();
+      return open.vault;
+    });
+    return Promise.race([vault, tooLate]);
+  }
+
   /** Moves the cookies to where the token is. Waits for open calls, because their responses may set cookies. */
   async function moveCookies(): Promise<void> {
     const { vault, encryption } = await whenOpen();
@@ -99,10 +131,11 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
 
   return {
     keeping,
-    async lease() {
-      const { vault } = await whenOpen();
+    async lease(use) {
+      const vault = use === 'change' ? (await whenOpen()).vault : await (openedInTime ??= openInTime());
+      if (!vault && use === 'carry') throw new Error('The keyring is not open yet.');
       const release = await lock.acquireShared();
-      return { cookieStore: cookieStores.current, token: vault.token, release };
+      return { cookieStore: cookieStores.current, token: vault?.token, release };
     },
     async began(token) {
       const { vault } = await whenOpen();
