@@ -7,13 +7,23 @@ import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 import { changeSession, type SessionChange } from './session-change.ts';
 
+/** True when the server says that nobody is signed in. */
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+const NOBODY = { authenticated: false, emailVerified: false };
+
 /**
  * GET is-auth: whether the session is still valid. `askedAt` is in ms of `performance.now()`: an answer from before a
  * sign-in says nothing about the new session.
+ * @throws ApiError when the server has not said who is signed in
  */
 async function askSession(options: { signal?: AbortSignal; change?: SessionChange }) {
   const askedAt = performance.now();
-  return { ...(await call(endpoints.isAuth, options)), askedAt };
+  const answer = await call(endpoints.isAuth, options).catch((error: unknown) => {
+    if (isSignedOut(error)) return NOBODY;
+    throw error;
+  });
+  return { ...answer, askedAt };
 }
 
 /** Asks whether the session is valid, as the only call that carries it. @throws ApiError */
@@ -33,9 +43,6 @@ export const profileQuery = (scope: Scope) =>
     queryFn: ({ signal }) => call(endpoints.getProfile, { scope, signal }),
     meta: PRIVATE,
   });
-
-/** True when the server says that nobody was signed in any more. */
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
  * POST logout. Only the server ends a session, so `is-auth` is asked after it.

@@ -73,10 +73,10 @@ function useDraftRemoval(): void {
   }, []);
 }
 
-/** Resumes a pending Steam sign-in after the session check. */
+/** Resumes a pending Steam sign-in once the server has said who is signed in. */
 function usePendingSignIn(): void {
   const navigate = useNavigate();
-  const checked = useSession((state) => state.checked);
+  const isKnown = useSession((state) => state.emailVerified !== undefined);
 
   // Not again for another path, for which the router has another `navigate`.
   const resume = useEffectEvent(() => {
@@ -87,8 +87,8 @@ function usePendingSignIn(): void {
     );
   });
   useEffect(() => {
-    if (checked && isSignInPending()) resume();
-  }, [checked]);
+    if (isKnown && isSignInPending()) resume();
+  }, [isKnown]);
 }
 
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
+import { askSessionAgain } from '../state/ask-session-again.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
 import { startUp } from './start-up.ts';
+
+vi.mock('../state/ask-session-again.ts', () => ({ askSessionAgain: vi.fn() }));
 
 const MEMBER = { authenticated: true, emailVerified: true, askedAt: Number.MAX_SAFE_INTEGER };
 const GERMAN = [{ id: '2', code: 'de', title: 'Deutsch', default: true }];
@@ -38,6 +41,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.mocked(askSessionAgain).mockClear();
   localStorage.clear();
   usePreferences.setState(usePreferences.getInitialState());
   useSession.setState(useSession.getInitialState());
@@ -114,12 +118,30 @@ it('starts with fallbacks after 20 s without answers, and shows that it still wa
   });
 });
 
+it('keeps the session of the last visit while the server does not say who is signed in, and asks again', async () => {
+  localStorage.setItem('auth_session', 'true');
+  localStorage.setItem('token', 'secret');
+  useSession.setState({ authenticated: true });
+  const done = startUp();
+  failAll('is-auth');
+  call('languages').resolve(GERMAN);
+  call('currencies').resolve(DOLLAR);
+  call('localizations').resolve({});
+  failAll('settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe(true);
+  expect(useSession.getState()).toMatchObject({ authenticated: true, checked: true });
+  expect(localStorage.getItem('token')).toBe('secret');
+  expect(askSessionAgain).toHaveBeenCalled();
+});
+
 it('stores the failed calls, and starts with the other answers', async () => {
   const done = startUp();
   call('is-auth').resolve(MEMBER);
   failAll('languages', 'currencies', 'settings', 'countries');
   await vi.advanceTimersByTimeAsync(0);
   expect(await done).toBe(true);
+  expect(askSessionAgain).not.toHaveBeenCalled();
   expect(useStartUp.getState()).toEqual({
     waiting: false,
     failures: {

@@ -6,6 +6,7 @@ import { settingsQuery } from '../api/settings.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { currentScope, settlePreferences, storedScope, usePreferences } from '../state/preferences.ts';
+import { askSessionAgain } from '../state/ask-session-again.ts';
 import { sessionChecked, skipSessionCheck } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -60,12 +61,12 @@ function storeFailures({ languages, currencies, settings }: StartCalls): void {
   useStartUp.setState({ failures });
 }
 
-/** Applies the answers so far; missing ones get fallbacks. */
-function applyAnswers({ auth, languages, currencies }: FirstCalls, askedAt: number): void {
+/** Applies the answers so far; missing ones get fallbacks. An unknown session stays as on the last visit. */
+function applyAnswers({ auth, languages, currencies }: FirstCalls): void {
   const answer = valueOf(auth);
   if (answer) sessionChecked(answer);
-  else if (auth.result) sessionChecked({ authenticated: false, emailVerified: false, askedAt });
   else skipSessionCheck();
+  if (auth.result?.status === 'rejected') askSessionAgain();
   settlePreferences(valueOf(languages), valueOf(currencies));
 }
 
@@ -76,12 +77,11 @@ function applyAnswers({ auth, languages, currencies }: FirstCalls, askedAt: numb
  * @returns false when all five calls failed
  */
 export async function startUp(onSettled?: (texts: Promise<void>) => void): Promise<boolean> {
-  const askedAt = performance.now();
   const first = sendFirst();
   const timeout = after(FIRST_SCREEN_MS);
   await Promise.race([timeout, allEnded(Object.values(first))]);
   const isSettled = anySucceeded(first);
-  if (isSettled) applyAnswers(first, askedAt);
+  if (isSettled) applyAnswers(first);
   // Without any answer, those two decide whether the server is there at all.
   const calls: StartCalls = { ...first, ...sendScoped(isSettled ? currentScope() : storedScope()) };
   const all: readonly StartCall<unknown>[] = Object.values(calls);
@@ -89,7 +89,7 @@ export async function startUp(onSettled?: (texts: Promise<void>) => void): Promi
   if (!isSettled) {
     await Promise.race([timeout, allDone]);
     if (all.every(({ result }) => result?.status === 'rejected')) return false;
-    applyAnswers(first, askedAt);
+    applyAnswers(first);
   }
 
   const missing = Object.values(first).some(({ result }) => !result);
@@ -102,7 +102,7 @@ export async function startUp(onSettled?: (texts: Promise<void>) => void): Promi
   useStartUp.setState({ waiting: false });
   if (!anySucceeded(calls)) return false;
   if (missing) {
-    applyAnswers(first, askedAt);
+    applyAnswers(first);
     await showChosenLanguage();
   }
   prefetchScoped();
