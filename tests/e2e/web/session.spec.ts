@@ -38,6 +38,27 @@ test('login: shows the server’s words for a wrong password, and the right one 
   await expectSignedIn(page);
 });
 
+test('server that is down at the start: a member stays signed in, and is asked for again @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await openSignedIn(page, '/', await makeMember(request, shop.api));
+  await expectSignedIn(page);
+  let asked = 0;
+  await page.route('**/api/**', (route) => {
+    const isQuestion = new URL(route.request().url()).pathname === '/api/is-auth';
+    if (isQuestion) asked += 1;
+    // Down for the three tries of one question.
+    return asked < 3 || (isQuestion && asked === 3) ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => asked).toBeGreaterThan(3);
+  await expectSignedIn(page);
+  // The profile's call failed with the others, and is repeated.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
+});
+
 test('protected page: asks a visitor to sign in, then opens, also from other dialogs @wide @main', async ({
   page,
   request,
