@@ -142,6 +142,20 @@ export default defineConfig({
       files: ['renderer/src/ui/fields/switch.tsx'],
       rules: { 'jsx-a11y/role-has-required-aria-props': 'off' },
     },
+    {
+      // A lone surrogate in a backend's text, or a malformed `%`, would end the screen.
+      files: ['renderer/src/**/*.{ts,tsx}', 'shared/**/*.ts', 'electron/**/*.ts'],
+      excludeFiles: ['shared/address.ts', '**/*.test.{ts,tsx}'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['encodeURIComponent', 'encodeURI', 'decodeURIComponent', 'decodeURI'].map((name) => ({
+            name,
+            message: 'It throws for some texts: use encodePart and decodePart of shared/address.ts.',
+          })),
+        ],
+      },
+    },
     // The one component that shows HTML of the server.
     { files: ['renderer/src/ui/text/server-html.tsx'], rules: { 'vitrine/no-raw-html': 'off' } },
     {

@@ -49,3 +49,15 @@ export function isScriptUrl(text: string): boolean {
   const protocol = readAddress(text.trim())?.protocol;
   return protocol !== undefined && SCRIPT_SCHEMES.includes(protocol);
 }
+
+/** A text as one part of a path or a query. Unlike `encodeURIComponent` it never throws: a lone surrogate is replaced. */
+export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** The text of a part of a path, a query or a cookie; undefined if it can't be decoded. */
+export function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

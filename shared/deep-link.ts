@@ -3,6 +3,7 @@
  * link is not trusted: it names a screen and its arguments, never a fact. No link carries a reset token, because other
  * users can read command lines and another program may own the scheme.
  */
+import { decodePart } from './address.ts';
 import { screenPath } from './screen-path.ts';
 import { ACCOUNT_SECTIONS, DESK_SCREENS, RESULT_PAGES, shopScreen, type ShopScreen } from './shop-screen.ts';
 import * as z from 'zod/mini';
@@ -104,13 +105,7 @@ function readQuery(query: string, keys: readonly string[]): Arguments | undefine
   return Object.fromEntries(values);
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replace(/\+/g, ' '));
-  } catch {
-    return undefined;
-  }
-}
+const decode = (text: string) => decodePart(text.replace(/\+/g, ' '));
 
 /** Parses a link. Never throws; an invalid link gives `unknown` with the reason. */
 export function parseDeepLink(link: string): DeepLink {

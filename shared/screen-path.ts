@@ -1,3 +1,4 @@
+import { encodePart } from './address.ts';
 import type { ShopScreen } from './shop-screen.ts';
 
 /** The screen's path from the root, without its query. */
@@ -37,7 +38,7 @@ function argumentsOf(screen: ShopScreen): Readonly<Record<string, string | undef
 /** The screen's path and query in the router. */
 export function screenPath(screen: ShopScreen): string {
   const pairs = Object.entries(argumentsOf(screen)).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
+    value === undefined ? [] : [`${key}=${encodePart(value)}`],
   );
   return placeOf(screen) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 }

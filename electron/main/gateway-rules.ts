@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodePart } from '#shared/address.ts';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 
@@ -40,16 +41,8 @@ export function requestHeaders(page: Headers, { version, origin, token, xsrf }: 
   headers.set('X-Requested-With', 'XMLHttpRequest');
   headers.set('Referer', `${origin}/`);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (xsrf !== undefined) headers.set('X-XSRF-TOKEN', decodeCookie(xsrf));
+  if (xsrf !== undefined) headers.set('X-XSRF-TOKEN', decodePart(xsrf) ?? xsrf);
   return headers;
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** The response headers that the page gets. */

@@ -1,4 +1,5 @@
 import { extname, join, normalize, sep } from 'node:path';
+import { decodePart } from '#shared/address.ts';
 import { mayBePicture } from '#shared/pictures.ts';
 import { isCall } from './origin.ts';
 
@@ -46,12 +47,8 @@ export function resolveTarget(
   const { host, pathname, search } = new URL(url);
   if (host !== 'vitrine') return { kind: 'refused' };
   if (/%(?:00|2e|2f|5c)|\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/i.test(pathname)) return { kind: 'refused' };
-  let path: string;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    return { kind: 'refused' };
-  }
+  const path = decodePart(pathname);
+  if (path === undefined) return { kind: 'refused' };
   if (isCall(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
   const own = findFile(path, folder);
   if (own === 'outside') return { kind: 'refused' };

@@ -1,3 +1,4 @@
+import { encodePart } from '#shared/address.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
@@ -38,10 +39,10 @@ export const paths = {
 
   /** An item's page, with its category and subcategory if known, else `all`. */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
-    `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,
+    `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodePart(item.id)}`,
 
   staticPage: (page: { id: string; slug: string }) =>
-    page.slug ? `/${encodeURIComponent(page.slug)}` : `/static-page/${encodeURIComponent(page.id)}`,
+    page.slug ? `/${encodePart(page.slug)}` : `/static-page/${encodePart(page.id)}`,
 } as const;
 
 function list(query: Query<'search' | 'type' | 'sort'>, ...place: readonly string[]): string {
@@ -59,5 +60,5 @@ function toQuery(words: Query<string>): string {
 
 /** One part of a path: in lower case, with its first space as an underscore. */
 function segment(text: string | undefined): string {
-  return encodeURIComponent(pathPart(text || 'all'));
+  return encodePart(pathPart(text || 'all'));
 }

@@ -1,3 +1,5 @@
+import { decodePart } from '#shared/address.ts';
+
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
 
@@ -98,16 +100,8 @@ function asPattern(path: string): RegExp {
 }
 
 /** Decodes a path as the router does: each part once, or none if one can't be decoded. A decoded slash stays `%2F`. */
-export function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
-}
+export const decodedPath = (pathname: string): string =>
+  decodePart(pathname.replace(/%2f/gi, '%252F')) ?? pathname;
 
 /**
  * The route of a path, and the path's decoded parameters, for screens with a first view; undefined for another screen's

@@ -1,3 +1,5 @@
+import { encodePart } from '../address.ts';
+
 // Every runtime of ours has URLSearchParams. TypeScript declares it only in the DOM's and Node's types, which shared/ must
 // not use.
 declare const URLSearchParams: {
@@ -22,7 +24,7 @@ export function callAddress(path: string, params: Params = {}): string {
 
 /** Fills the parameters of a path, which are written as `{id}`. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(params[name] ?? ''));
 
 /** Currency and language of a call as its parameters. An unknown language is not sent. */
 export const scopeParams = (currency: string, languageId: string | undefined) => ({

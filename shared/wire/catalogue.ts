@@ -114,7 +114,7 @@ export interface Category {
 export const category: z.ZodMiniType<Category> = z.object({
   id,
   name: text,
-  url: z.catch(z.string(), ''),
+  url: z.catch(text, ''),
   get subcategories() {
     return listOf(category);
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { encodePart } from '#shared/address.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { isTranslated, mainLanguage, t } from '../texts/texts.ts';
@@ -86,7 +87,7 @@ export function failurePage(failure: PageFailure): string {
   const choices = escapeHtml(t('desktopFailure.choices'));
   const body = `<main>${PICTURE}${element('h1', title)}${element('p', text)}${element('p', hint)}<nav aria-label="${choices}">${links}</nav></main>`;
   const html = `<!doctype html><html lang="${escapeHtml(code)}" dir="${direction}"><head>${head}</head><body>${body}</body></html>`;
-  return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
+  return `data:text/html;charset=utf-8,${encodePart(html)}`;
 }
 
 /** True for the URL of a failure page. */

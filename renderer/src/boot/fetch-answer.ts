@@ -3,12 +3,6 @@ import { carriesSession } from '../api/carries-session.ts';
 import { REQUEST_TIMEOUT_MS, readAnswer, type PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { stored } from '../handover/stored.ts';
 
-/** The value that Laravel requires with every write, out of its cookie. */
-function writeToken(): string | undefined {
-  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return value && decodeURIComponent(value);
-}
-
 /** Ends the GETs that carry the session before it changes. */
 const { signal: sessionChange } = (window.firstCalls ??= new AbortController());
 
@@ -16,28 +10,28 @@ const { signal: sessionChange } = (window.firstCalls ??= new AbortController());
  * Sends a call as the app's client does (`api/http.ts`).
  * @param address below `/api/`
  * @param call its row or that of `FIRST_CALLS`
- * @param body of a POST; without one it is a GET
+ * @param write what makes it a write (`post-answer.ts`)
+ * @param headers those of a write
  */
 export function fetchAnswer(
   address: string,
   call: Parameters<typeof carriesSession>[0],
-  body?: object,
+  write?: { method: 'POST'; body: string; signal: AbortSignal },
+  headers?: Record<string, string>,
 ): Promise<PrefetchedAnswer> {
   const carries = carriesSession(call);
   const token = carries && stored('token');
-  const xsrf = body && writeToken();
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = fetch(`/api/${address}`, {
     headers: {
       Accept: 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(import.meta.env.VITRINE_SHELL === 'desktop' && !carries && { [WITHOUT_SESSION]: '1' }),
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+      ...headers,
     },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     credentials: carries ? 'include' : 'omit',
-    signal: carries && !body ? AbortSignal.any([limit, sessionChange]) : limit,
+    signal: carries ? AbortSignal.any([limit, sessionChange]) : limit,
+    ...write,
   });
   return readAnswer(response);
 }

@@ -231,3 +231,11 @@ it('sends a call again in another currency than the one it was sent in', async (
     '/api/items/recommended?currency=USD&lang_id=1',
   ]);
 });
+
+it('sends a write although the cookie with its token is malformed', async () => {
+  document.cookie = 'XSRF-TOKEN=100%';
+  const { postAnswer } = await import('./post-answer.ts');
+  await postAnswer('cart', { path: 'cart' }, {});
+  expect(new Headers(wire.mock.calls[0]?.[1].headers).get('x-xsrf-token')).toBe('100%');
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+});

@@ -1,3 +1,4 @@
+import { decodePart, encodePart } from '#shared/address.ts';
 import {
   CONSENT_MS,
   giveConsent,
@@ -52,7 +53,7 @@ function read(cookies: string): unknown {
   const preferences = valueOf(cookies, PREFERENCES);
   if (givenAt === undefined || preferences === undefined || !/^\d{1,16}$/.test(givenAt)) return undefined;
   try {
-    const chosen: unknown = JSON.parse(decodeURIComponent(preferences));
+    const chosen: unknown = JSON.parse(decodePart(preferences) ?? '');
     return { givenAt: Number(givenAt), preferences: chosen };
   } catch {
     return undefined;
@@ -63,7 +64,7 @@ function read(cookies: string): unknown {
 export function cookieConsent(cookies: PageCookies): Platform['consent'] {
   const write = ({ givenAt, preferences }: Consent) => {
     const rest = `; Max-Age=${CONSENT_MS / 1000}; Path=/; SameSite=Lax${cookies.secure ? '; Secure' : ''}`;
-    cookies.write(`${PREFERENCES}=${encodeURIComponent(JSON.stringify(preferences))}${rest}`);
+    cookies.write(`${PREFERENCES}=${encodePart(JSON.stringify(preferences))}${rest}`);
     cookies.write(`${GIVEN_AT}=${givenAt}${rest}`);
   };
   return {

@@ -1,3 +1,4 @@
+import { decodePart } from '../../address.ts';
 import { packNone, pushPoint, unpack, type PackedKind } from '../packed-prices.ts';
 import type { DeskStore } from '../store.ts';
 import type { PricePoint } from '../price-series.ts';
@@ -209,6 +210,6 @@ export function marketServer(copies: () => readonly TestCopy[], largestPage = 10
   };
 }
 
-const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+const decode = (text: string) => decodePart(text.replaceAll('+', ' ')) ?? '';
 
 const wireOf = ({ title, ...copy }: TestCopy) => ({ ...copy, title, type: 'AK-47', img_url: '/i/a.svg' });

@@ -5,7 +5,7 @@ import type { EarlyPurchase } from '../../handover/first-input.ts';
 import { wasMember } from '../../handover/page-attributes.ts';
 import { cartLinkTexts } from '../../item/cart-link-texts.ts';
 import { field } from '../field.ts';
-import { fetchAnswer } from '../fetch-answer.ts';
+import { postAnswer } from '../post-answer.ts';
 import { readBody } from '../read-items.ts';
 import type { Filling } from './fill.ts';
 import { fillTemplate } from './template.ts';
@@ -56,7 +56,7 @@ export function buyAtOnce(
     const body = { ...scopeParams(currency ?? 'EUR', languageId), ...cartBody(id) };
     const bought = {
       itemId: id,
-      answer: fetchAnswer(FIRST_CALLS.cart.path, FIRST_CALLS.cart, body),
+      answer: postAnswer(FIRST_CALLS.cart.path, FIRST_CALLS.cart, body),
       inCart: false,
     };
     firstInput.bought = bought;

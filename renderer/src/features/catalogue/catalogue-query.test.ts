@@ -58,6 +58,11 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
+it('cataloguePath: does not throw for an address that a backend has cut within a letter', () => {
+  const place = { list: 'all', category: 'cs2', subcategory: 'rifles\ud83d' } as const;
+  expect(cataloguePath(place)).toBe('/products/cs2/rifles%EF%BF%BD');
+});
+
 describe('knownCategory', () => {
   it.each([
     ['/products', 'cs2'],

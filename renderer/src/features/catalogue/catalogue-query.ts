@@ -1,3 +1,4 @@
+import { encodePart } from '#shared/address.ts';
 import { decodedPath } from '../../routes.ts';
 import { NO_FILTER, parseFilter, serialiseFilter, type Filter } from './filters/filter.ts';
 import { tidyText } from './filters/search-text.ts';
@@ -49,8 +50,8 @@ export function cataloguePath({ list, category, subcategory }: Place, filter: Fi
   if (list !== 'all') {
     if (subcategory) query.set('category', subcategory);
   } else if (category || subcategory) {
-    path += `/${encodeURIComponent(category || 'cs2')}`;
-    if (subcategory) path += `/${encodeURIComponent(subcategory)}`;
+    path += `/${encodePart(category || 'cs2')}`;
+    if (subcategory) path += `/${encodePart(subcategory)}`;
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
