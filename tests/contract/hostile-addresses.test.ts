@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { instagramOf, mailtoOf } from '#renderer/src/app/contacts.ts';
 import { pictureAddress } from '#renderer/src/item/picture-address.ts';
-import { isOwnPath } from '#renderer/src/own-path.ts';
+import { isOwnPath, linkTarget } from '#renderer/src/own-path.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { screenPath } from '#shared/screen-path.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
@@ -17,7 +17,23 @@ const TEXTS = VECTORS.flatMap(({ payload }) => [payload, ` ${payload}`, `${paylo
 
 describe(`${TEXTS.length} hostile addresses`, () => {
   test('own path: is accepted only when it stays on the shop’s origin', () => {
-    for (const text of TEXTS.filter(isOwnPath)) expect(new URL(text, SHOP).origin, text).toBe(SHOP);
+    for (const text of TEXTS.filter(isOwnPath)) {
+      const { origin, pathname } = new URL(text, SHOP);
+      expect(origin, text).toBe(SHOP);
+      // What the address bar has then is a path of the shop too: `/..//host` would be `//host` there.
+      expect(new URL(pathname, SHOP).origin, text).toBe(SHOP);
+    }
+  });
+
+  test('link of an answer: leads to the shop, by https without user info, or to a mail', () => {
+    for (const text of TEXTS) {
+      const target = linkTarget(text);
+      if (target === undefined || target.startsWith('#')) continue;
+      const { origin, protocol, username, pathname } = new URL(target, SHOP);
+      expect(protocol, text).toMatch(/^(https|mailto):$/);
+      expect(username, text).toBe('');
+      if (target.startsWith('/')) expect(new URL(pathname, SHOP).origin + origin, text).toBe(SHOP + SHOP);
+    }
   });
 
   test('payment target: is accepted only with https and without user info', () => {

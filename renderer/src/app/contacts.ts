@@ -3,12 +3,13 @@ import type { SocialLink } from '#shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
 import { env } from '../env.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
+import { linkTarget } from '../own-path.ts';
 import { useSettings } from '../state/settings.ts';
 
 /** The first social link with 'instagram' in its title or address; undefined unless it is an https address. */
 export function instagramOf(links: readonly SocialLink[]): string | undefined {
   const named = links.filter(({ title, link }) => /instagram/i.test(`${title} ${link}`));
-  return named.map(({ link }) => URL.parse(link)).find((url) => url?.protocol === 'https:')?.href;
+  return named.map(({ link }) => linkTarget(link)).find((target) => target?.startsWith('https:'));
 }
 
 /** A mailto: link; undefined for anything but a plain address, such as one with more recipients or a body. */

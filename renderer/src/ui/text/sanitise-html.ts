@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { isOwnPath, linkTarget } from '../../own-path.ts';
 import { decodeEntities } from './decode-entities.ts';
 
 const TAGS = [
@@ -55,20 +56,16 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
 
-/** A path of our own. Browsers ignore tabs and line breaks, so `/<tab>/host` would be `//host`. */
-const OWN = String.raw`\/(?![/\\])[^\\\p{Cc}]*$`;
-/** Allowed link targets: our pages, https, mail. */
-const LINK = new RegExp(`^(?:https:\\/\\/|mailto:|${OWN}|#)`, 'iu');
-/** Pictures only from our own origin, so that no text can send requests elsewhere. */
-const PICTURE = new RegExp(`^${OWN}`, 'u');
-
 function checkLink(link: Element): void {
-  const href = link.getAttribute('href')?.trim() ?? '';
-  if (!LINK.test(href)) link.removeAttribute('href');
-  else if (/^https:/i.test(href)) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer');
+  const href = linkTarget(link.getAttribute('href') ?? '');
+  if (href === undefined) {
+    link.removeAttribute('href');
+    return;
   }
+  link.setAttribute('href', href);
+  if (!href.startsWith('https:')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
 }
 
 /** The page has its own h1, so the text's headings start at h2. */
@@ -103,7 +100,8 @@ export function sanitiseHtml(html: string): DocumentFragment {
   if (fragment === null) return document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a')) checkLink(link);
   for (const picture of fragment.querySelectorAll('img')) {
-    if (!PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
+    // Only from our own origin, so that no text can send requests elsewhere.
+    if (!isOwnPath(picture.getAttribute('src') ?? '')) picture.remove();
     else picture.setAttribute('loading', 'lazy');
   }
   for (const heading of fragment.querySelectorAll('h1')) lowerHeading(heading);

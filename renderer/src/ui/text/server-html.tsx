@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isOwnPath } from '../../own-path.ts';
 import { isPlainClick } from '../actions/plain-click.ts';
 import styles from './server-html.module.css';
 
@@ -8,8 +7,8 @@ import styles from './server-html.module.css';
 const PRELOAD_MARGIN = '400px';
 
 /**
- * The only component that renders server HTML: FAQ answers, static pages, descriptions. Loads the sanitiser when a
- * text comes near the viewport.
+ * The only component that renders server HTML: FAQ answers, static pages, descriptions, requisites. Loads the
+ * sanitiser when a text comes near the viewport.
  */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +47,7 @@ export function ServerHtml({ html }: { html: string }) {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
       const href = link?.getAttribute('href');
-      if (!href || !isOwnPath(href) || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!href || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       void navigate(href);
     };
