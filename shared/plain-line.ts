@@ -11,3 +11,7 @@ const LONGEST = 1000;
 export function isPlainLine(text: string): boolean {
   return text.length <= LONGEST && text.isWellFormed() && !UNSAFE.test(text);
 }
+
+/** True for a text of which nothing can be seen: empty, or only blanks and invisible characters. */
+export const isBlank = (text: string): boolean =>
+  /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

@@ -21,6 +21,10 @@ describe('catalogue', () => {
       finish: 'Redline',
     }));
 
+  it.each(['', ' ', '\u200b\u3164'])('takes the title %j for none', (title) =>
+    expect(z.parse(item, { ...wire, title })).toMatchObject({ title: undefined, weapon: '', finish: '' }),
+  );
+
   it.each([
     [{ ...wire, price: undefined }],
     [{ ...wire, price: 'free' }],

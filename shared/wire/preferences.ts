@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../plain-line.ts';
 import { flag, id, numeric, text } from './scalars.ts';
 
 /** GET languages. */
@@ -13,13 +14,15 @@ export const language = z.lazy(() =>
 export const languages = z.lazy(() => z.array(language));
 export type Language = z.output<typeof language>;
 
-/** GET localizations: a flat map from key to text. Entries that are not text are dropped. */
+/** GET localizations: a flat map from key to text. Entries that are no text, or blank, are dropped: English fills up. */
 export const localizations = z.lazy(() =>
   z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((map) =>
       Object.fromEntries(
-        Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        Object.entries(map).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && !isBlank(entry[1]),
+        ),
       ),
     ),
   ),

@@ -1,3 +1,4 @@
+import { isBlank } from '../plain-line.ts';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf, type Rarity } from '../rarity.ts';
 
@@ -62,10 +63,12 @@ export interface UnpricedItem {
 
 /** Converts an item of the server for the shop. */
 export function toItem(wire: ListedItem): UnpricedItem {
-  const [weapon, finish] = splitTitle(wire.title ?? '');
+  // A name of which nothing can be seen is none: a link needs a name.
+  const title = isBlank(wire.title ?? '') ? undefined : wire.title;
+  const [weapon, finish] = splitTitle(title ?? '');
   return {
     id: wire.id,
-    title: wire.title,
+    title,
     type: wire.type,
     exterior: wire.exterior,
     category: wire.category,

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/plain-line.ts';
 import { ENGLISH, type MainTextKey } from './english.ts';
 
 /** Translations of main's texts; a missing one is shown in English. */
@@ -28,7 +29,7 @@ function placeholdersOf(text: string): string {
  */
 function isTranslation(english: string, text: string): boolean {
   return (
-    text.trim() !== '' &&
+    !isBlank(text) &&
     text.length <= Math.max(SHORT, GROWTH * english.length) &&
     placeholdersOf(text) === placeholdersOf(english) &&
     !/[{}]/.test(text.replace(PLACEHOLDER, ''))

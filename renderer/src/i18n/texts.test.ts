@@ -63,8 +63,11 @@ describe('the texts of a language', () => {
   });
 
   it('are English where the server has none, or a blank one', () => {
-    showLanguage('de_AT', { 'header.buy': 'Kaufen', 'header.search': ' ' });
-    expect([t('header.buy'), t('header.sell'), t('header.search')]).toEqual(['Kaufen', 'Sell', 'Search']);
+    const texts = { 'header.buy': 'Kaufen', 'header.search': ' ', 'header.support': '\u200b\u3164\u2800\n' };
+    showLanguage('de_AT', z.parse(localizations, texts));
+    expect([t('header.buy'), t('header.sell'), t('header.search'), t('header.support')]).toEqual([
+      ...['Kaufen', 'Sell', 'Search', 'Support'],
+    ]);
   });
 
   it('are gone with the next ones of the same language', () => {

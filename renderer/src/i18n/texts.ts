@@ -73,13 +73,12 @@ export const currentTexts = (): Texts => current;
  * Switches the page's language: shows its texts, English ones where it has none, and sets `lang` and `dir` of the
  * document.
  * @param code BCP 47 tag of the language, `en` for English; underscores count as hyphens
- * @param texts the server's texts by key; blank ones count as none
+ * @param texts the server's texts by key, without blank ones
  */
 export function showLanguage(code: string, texts: TextMap): void {
   const locale = localeOf(code);
-  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   i18next.removeResourceBundle(locale, NAMESPACE);
-  i18next.addResourceBundle(locale, NAMESPACE, Object.fromEntries(filled));
+  i18next.addResourceBundle(locale, NAMESPACE, texts);
   current = textsOf(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = i18next.dir(locale);
