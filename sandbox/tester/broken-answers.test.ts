@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dropped, malformed, wrongTypes } from './broken-answers.ts';
+import { dropped, malformed, wrongEntry, wrongTypes } from './broken-answers.ts';
 
 const unchanged = () => new Response(null, { status: 304, headers: { ETag: 'W/"x"' } });
 const complete = () => Response.json({ status: 'OK', payload: [1] }, { headers: { ETag: 'W/"x"' } });
@@ -8,6 +8,7 @@ const complete = () => Response.json({ status: 'OK', payload: [1] }, { headers: 
 test.each([
   ['malformed', malformed],
   ['wrongTypes', wrongTypes],
+  ['wrongEntry', wrongEntry],
   ['dropped', dropped],
 ])('%s: breaks an unchanged answer too, and never with the tag of a correct one', async (_, broken) => {
   for (const healthy of [unchanged(), complete()]) {
@@ -15,4 +16,15 @@ test.each([
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
     await answer.body?.cancel();
   }
+});
+
+test.each([
+  [{ payload: [{ id: 1 }, { id: 2 }] }, { payload: [{ id: { unexpected: 'object' } }, { id: 2 }] }],
+  [
+    { payload: { items: [{ id: 1 }], links: ['a'] } },
+    { payload: { items: [{ id: { unexpected: 'object' } }], links: ['a'] } },
+  ],
+  [{ payload: { name: 'x', none: [] } }, { payload: { name: 'x', none: [] } }],
+])('wrongEntry: makes %j into %j', async (healthy, spoilt) => {
+  expect(await (await wrongEntry(Response.json(healthy))).json()).toEqual(spoilt);
 });

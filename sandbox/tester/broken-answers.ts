@@ -11,17 +11,33 @@ export async function malformed(answer: Response): Promise<Response> {
 
 /** Valid JSON whose members have wrong types. */
 export async function wrongTypes(answer: Response): Promise<Response> {
-  const text = await answer.text();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = text;
-  }
+  const value = await bodyOf(answer);
   return withBody(
     answer,
     JSON.stringify(typeof value === 'object' && value !== null ? members(value) : wrongType(value)),
   );
+}
+
+/** The correct answer, but the first entry of its first list has members of wrong types. */
+export async function wrongEntry(answer: Response): Promise<Response> {
+  let isDone = false;
+  const spoilt = JSON.stringify(await bodyOf(answer), (_, value: unknown) => {
+    if (isDone || !Array.isArray(value) || value.length === 0) return value;
+    isDone = true;
+    const [first, ...rest]: unknown[] = value;
+    return [typeof first === 'object' && first !== null ? members(first) : wrongType(first), ...rest];
+  });
+  return withBody(answer, spoilt);
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
 }
 
 // The envelope keeps its status: tests look at the payload.

@@ -1,5 +1,5 @@
 import type { SandboxMiddleware } from '../context.ts';
-import { dropped, htmlPage, malformed, wrongTypes } from './broken-answers.ts';
+import { dropped, htmlPage, malformed, wrongEntry, wrongTypes } from './broken-answers.ts';
 import type { Fault, FaultList } from './faults.ts';
 
 /** Applies the faults that testers have set. */
@@ -31,6 +31,8 @@ async function breakAnswer(fault: Fault, healthy: Response): Promise<Response> {
       return malformed(healthy);
     case 'wrong-types':
       return wrongTypes(healthy);
+    case 'wrong-entry':
+      return wrongEntry(healthy);
     case 'html':
       return htmlPage();
     case 'drop':

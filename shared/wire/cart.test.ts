@@ -36,3 +36,42 @@ describe('the promo of a cart', () => {
     expect(sums({ total: 100, promo: given })).toEqual([10_000, undefined, undefined]),
   );
 });
+
+describe('a line that breaks the contract', () => {
+  const read = (...broken: unknown[]) => z.parse(cart, { items: [line(1, 40), ...broken], total: 100 });
+
+  it.each([
+    [
+      { ...line(2, 60), item: null },
+      { itemId: '2', title: '', isRemovable: true },
+    ],
+    [
+      { ...line(2, 60), item: { ...line(2, 60).item, price: 'free' } },
+      { itemId: '2', title: 'AK-47' },
+    ],
+    [
+      { ...line(2, 60), item_id: null },
+      { itemId: 'no id 1', title: 'AK-47', isRemovable: false },
+    ],
+    [
+      { ...line(2, 60), item_id: '', error: 'Sold' },
+      { itemId: 'no id 1', isRemovable: false },
+    ],
+    [null, { itemId: 'no id 1', title: '', isRemovable: false }],
+    ['x', { itemId: 'no id 1', isRemovable: false }],
+  ])('%j is shown, but can’t be bought', (broken, shown) => {
+    const { items: lines, total } = read(broken);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ itemId: '1', error: undefined, price: 4000 });
+    expect(lines[1]).toMatchObject({ ...shown, error: '', price: 0 });
+    expect(total).toBe(10_000);
+  });
+
+  it('has a place of its own next to another one', () => {
+    expect(new Set(read(null, null).items.map(({ itemId }) => itemId)).size).toBe(3);
+  });
+});
+
+it('an empty error is none', () => {
+  expect(z.parse(cart, { items: [line(1, 40, '')], total: 40 }).items[0]?.error).toBeUndefined();
+});

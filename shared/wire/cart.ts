@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
+import { entryOf } from './lists.ts';
 import { count, flag, id, money, numeric, optional, text } from './scalars.ts';
 
 /** GET promocode/check, and the promo of a cart. Discounts are minor units of the request's currency. */
@@ -53,10 +54,35 @@ const cartLine = z.lazy(() =>
       type: wire.item.type,
       price: wire.item.price,
       imagePath: wire.item.img_url,
-      error: wire.error,
+      /** Why the line can't be bought, in the server's words; '' for a line that breaks the contract. */
+      error: wire.error || undefined,
+      /** False for a line that breaks the contract and names no item: the server can't be asked to remove it. */
+      isRemovable: true,
     })),
   ),
 );
+
+/** What can be read of a line that breaks the contract. */
+const brokenLine = z.lazy(() =>
+  z.object({
+    item_id: optional(id),
+    item: z.catch(
+      z.object({ title: z.catch(text, ''), type: z.catch(text, ''), img_url: z.catch(z.string(), '') }),
+      { title: '', type: '', img_url: '' },
+    ),
+  }),
+);
+
+/** Reads a line that breaks the contract: the buyer sees it and can remove it, but can't buy it. It has no price. */
+function readBrokenLine(wire: unknown): z.output<typeof cartLine> {
+  const { data } = z.safeParse(brokenLine, wire);
+  const { title = '', type = '', img_url: imagePath = '' } = data?.item ?? {};
+  const itemId = data?.item_id;
+  return {
+    ...{ itemId: itemId ?? '', count: 1, title, type, price: 0, imagePath },
+    ...{ error: '', isRemovable: itemId !== undefined },
+  };
+}
 
 /**
  * GET cart. Prices are minor units of the request's currency. `total` is the sum of the items before the cart's promo. It
@@ -64,13 +90,17 @@ const cartLine = z.lazy(() =>
  */
 export const cart = z.lazy(() =>
   z.pipe(
-    z.object({ items: z.array(cartLine), total: money, promo: optional(promo) }),
-    z.transform(({ items, total, promo: own }) => {
+    z.object({ items: z.array(entryOf(cartLine, readBrokenLine)), total: money, promo: optional(promo) }),
+    z.transform(({ items: lines, total, promo: own }) => {
+      // A line without an id gets one that no item has.
+      const items = lines.flatMap((line, at) =>
+        line ? [{ ...line, itemId: line.itemId || `no id ${at}` }] : [],
+      );
       const buyable = items.filter(({ error }) => error === undefined);
-      const lines = buyable.reduce((sum, { price, count }) => sum + price * count, 0);
-      const discount = own ? discountOf(own, lines) : 0;
-      const isNet = total !== lines && total === Math.max(0, lines - discount);
-      return { items, total: isNet ? lines : total, promo: own && { ...own, discount } };
+      const sum = buyable.reduce((all, { price, count }) => all + price * count, 0);
+      const discount = own ? discountOf(own, sum) : 0;
+      const isNet = total !== sum && total === Math.max(0, sum - discount);
+      return { items, total: isNet ? sum : total, promo: own && { ...own, discount } };
     }),
   ),
 );

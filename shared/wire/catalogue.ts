@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { INSPECT_LINK } from '../rules/inspect-link.ts';
-import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
+import { listOf, requiredListOf } from './lists.ts';
+import { flag, id, money, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
-const badge = z.lazy(() =>
-  z.pipe(
-    z.enum(['TOP', 'NEW', 'SALE']),
-    z.transform((name) => BADGES[name]),
+/** Badges that the shop does not know are left out, and are nothing to log. */
+const badges = z.lazy(() =>
+  z.catch(
+    z.pipe(
+      z.array(z.catch(z.optional(z.enum(['TOP', 'NEW', 'SALE'])), undefined)),
+      z.transform((names) => names.flatMap((name) => (name === undefined ? [] : [BADGES[name]]))),
+    ),
+    () => [],
   ),
 );
 
@@ -21,7 +26,7 @@ const listed = () => ({
   quality: optional(text),
   price: money,
   img_url: z.catch(z.string(), ''),
-  badges: listOf(badge),
+  badges,
   // Outside the contract; shown if a backend sends them.
   old_price: optional(money),
   float: optional(numeric.check(z.minimum(0), z.maximum(1))),
@@ -42,13 +47,13 @@ export type { Item };
 /** GET items/list: payload and `meta`. The page count follows from `total`. */
 export const itemList = z.lazy(() =>
   z.object({
-    payload: z.array(item),
+    payload: requiredListOf(item),
     meta: optional(z.object({ total: numeric, pages: optional(numeric) })),
   }),
 );
 
 /** GET items/recommended. */
-export const items = z.lazy(() => z.array(item));
+export const items = z.lazy(() => requiredListOf(item));
 
 /** GET items/{id}. */
 export const itemDetails = z.lazy(() =>
@@ -119,4 +124,4 @@ export const category: z.ZodMiniType<Category> = z.object({
     return listOf(category);
   },
 });
-export const categories = z.lazy(() => z.array(category));
+export const categories = z.lazy(() => requiredListOf(category));

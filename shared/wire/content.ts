@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { flag, id, listOf, numeric, optional, text } from './scalars.ts';
+import { isBlank } from '../plain-line.ts';
+import { listOf, requiredListOf } from './lists.ts';
+import { flag, id, numeric, optional, text } from './scalars.ts';
 
 /** GET faq, in the server's order. `answer` is HTML. */
 export const faq = z.lazy(() =>
   z.pipe(
-    z.array(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
+    requiredListOf(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
     z.transform((entries) => entries.toSorted((a, b) => a.order - b.order)),
   ),
 );
@@ -23,14 +25,16 @@ export const staticPage = z.lazy(() =>
       is_terms: z.catch(z._default(flag, false), false),
       is_privacy: z.catch(z._default(flag, false), false),
     }),
-    z.transform(({ is_terms, is_privacy, ...rest }) => ({
+    z.transform(({ is_terms, is_privacy, title, ...rest }) => ({
       ...rest,
+      // A link needs a name that can be seen.
+      title: isBlank(title) ? rest.slug || rest.id : title,
       isTerms: is_terms,
       isPrivacy: is_privacy,
     })),
   ),
 );
-export const staticPages = z.lazy(() => z.array(staticPage));
+export const staticPages = z.lazy(() => requiredListOf(staticPage));
 export type StaticPage = z.output<typeof staticPage>;
 
 /** GET social-links. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import { sortsOf } from '../sorts.ts';
-import { listOf, text } from './scalars.ts';
+import { listOf } from './lists.ts';
+import { text } from './scalars.ts';
 
 const words = z.lazy(() =>
   z.pipe(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { priceOf, type Price } from '../money.ts';
+import { historyOf, recordListOf } from './lists.ts';
 import { recordCurrency } from './record-currency.ts';
-import { id, money, numeric, optional, recordListOf, requiredListOf, text } from './scalars.ts';
+import { id, money, numeric, optional, text } from './scalars.ts';
 
 /** The statuses of an offer; `docs/product/selling.md` explains them. A server may send others. */
 export const OFFER_STATUSES = [
@@ -56,7 +57,7 @@ export type Offer = z.output<typeof offer>;
 export const offerSum = ({ servicePrice, userPrice }: Offer): Price => servicePrice ?? userPrice;
 
 /** GET offer/history. */
-export const offers = z.lazy(() => requiredListOf(offer));
+export const offers = z.lazy(() => historyOf(offer));
 
 /** The same, with whether entries were left out. */
 export const offerRecords = z.lazy(() => recordListOf(offer));

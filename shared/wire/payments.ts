@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
 import { priceOf } from '../money.ts';
+import { historyOf, recordListOf } from './lists.ts';
 import { recordCurrency } from './record-currency.ts';
-import { count, id, money, numeric, optional, recordListOf, requiredListOf, text } from './scalars.ts';
+import { count, id, money, numeric, optional, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. `status` belongs to the deposit; the schema allows a missing one. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
@@ -46,7 +47,7 @@ const deposit = z.lazy(() =>
 export type Deposit = z.output<typeof deposit>;
 
 /** GET deposit/history. */
-export const deposits = z.lazy(() => requiredListOf(deposit));
+export const deposits = z.lazy(() => historyOf(deposit));
 
 /** The same, with whether entries were left out. */
 export const depositRecords = z.lazy(() => recordListOf(deposit));
@@ -91,7 +92,7 @@ export type PurchaseLine = z.output<typeof purchaseLine>;
  * GET purchase/history: one record for each bought item. Records of one order share its id. `sum` is the price of one
  * piece. Records of the balance view have neither id nor item.
  */
-export const purchaseLines = z.lazy(() => requiredListOf(purchaseLine));
+export const purchaseLines = z.lazy(() => historyOf(purchaseLine));
 
 /** The same, with whether entries were left out. */
 export const purchaseRecords = z.lazy(() => recordListOf(purchaseLine));

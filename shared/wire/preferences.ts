@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../plain-line.ts';
+import { requiredListOf } from './lists.ts';
+import { CURRENCY_CODE, LANGUAGE_CODE } from './read-scalars.ts';
 import { flag, id, numeric, text } from './scalars.ts';
 
 /** GET languages. */
 export const language = z.lazy(() =>
   z.object({
     id,
-    code: z.string().check(z.regex(/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i)),
+    code: z.string().check(z.regex(LANGUAGE_CODE)),
     title: text,
     default: z.catch(flag, false),
   }),
 );
-export const languages = z.lazy(() => z.array(language));
+export const languages = z.lazy(() => requiredListOf(language));
 export type Language = z.output<typeof language>;
 
 /** GET localizations: a flat map from key to text. Entries that are no text, or blank, are dropped: English fills up. */
@@ -32,7 +34,7 @@ export const localizations = z.lazy(() =>
 export const currency = z.lazy(() =>
   z.pipe(
     z.object({
-      code: z.string().check(z.regex(/^[A-Za-z]{2,8}$/)),
+      code: z.string().check(z.regex(CURRENCY_CODE)),
       symbol: z.catch(text, ''),
       value: numeric.check(z.positive()),
       default: z.catch(flag, false),
@@ -40,9 +42,9 @@ export const currency = z.lazy(() =>
     z.transform(({ value, ...rest }) => ({ ...rest, rate: value })),
   ),
 );
-export const currencies = z.lazy(() => z.array(currency));
+export const currencies = z.lazy(() => requiredListOf(currency));
 export type ListedCurrency = z.output<typeof currency>;
 
 /** GET countries. */
 export const country = z.lazy(() => z.object({ id, title: text, iso: z.string() }));
-export const countries = z.lazy(() => z.array(country));
+export const countries = z.lazy(() => requiredListOf(country));

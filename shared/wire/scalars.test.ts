@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { subcategories } from './catalogue.ts';
-import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
+import { listOf } from './lists.ts';
+import { flag, id, money, numeric, optional, text } from './scalars.ts';
 import { profile } from './session.ts';
 import { reads } from './testing.ts';
 

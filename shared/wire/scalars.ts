@@ -56,37 +56,3 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
     z.transform((value): z.output<Schema> | undefined => value ?? undefined),
   );
 }
-
-/** A server's records, as far as they could be read. */
-export interface RecordList<Entry> {
-  entries: readonly Entry[];
-  /** False if entries were invalid and left out: an entry that is missing may still exist. */
-  complete: boolean;
-}
-
-/**
- * A required list that says whether entries were left out. If an HTML page read as an empty history, a payment would
- * seem never to have happened.
- */
-export function recordListOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.array(optional(schema)),
-    z.transform((read): RecordList<z.output<Schema>> => {
-      const entries = read.flatMap((entry) => (entry === undefined ? [] : [entry]));
-      return { entries, complete: entries.length === read.length };
-    }),
-  );
-}
-
-/** A required list; invalid entries are dropped. */
-export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    recordListOf(schema),
-    z.transform(({ entries }) => [...entries]),
-  );
-}
-
-/** An optional list; a missing one is empty. Invalid entries are dropped. */
-export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(requiredListOf(schema), () => []);
-}

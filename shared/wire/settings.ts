@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, listOf, money, numeric, optional, text } from './scalars.ts';
+import { listOf } from './lists.ts';
+import { flag, money, numeric, optional, text } from './scalars.ts';
 
 /** GET settings. `minTopUp` is minor units of EUR. */
 export const settings = z.lazy(() =>

@@ -34,8 +34,25 @@ describe('start-up answers', () => {
     [staticPage, { id: 1 }],
   ])('refuses %#', (schema, bad) => expect(reads(schema, bad).success).toBe(false));
 
-  it('leaves out localizations that are no texts', () =>
-    expect(z.parse(localizations, { a: 'A', b: 1, c: null })).toEqual({ a: 'A' }));
+  it('leaves out localizations that are no texts, or of which nothing can be seen', () => {
+    const blank = {
+      d: '',
+      e: ' \t',
+      f: '\u00a0',
+      g: '\u200b\ufeff',
+      h: '\u3164',
+      i: '\u2800',
+      j: '\u00ad\u2060',
+    };
+    expect(z.parse(localizations, { a: 'A', b: 1, c: null, ...blank })).toEqual({ a: 'A' });
+  });
+
+  it.each([
+    [{ slug: 'terms', title: ' ' }, 'terms'],
+    [{ title: '\u200b' }, '7'],
+  ])('names a page without a title: %j', (page, title) =>
+    expect(z.parse(staticPage, { id: 7, ...page }).title).toBe(title),
+  );
 
   it('reads a login without a token', () =>
     expect(z.parse(signedIn, { status: 'OK' }).token).toBeUndefined());

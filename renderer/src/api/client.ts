@@ -1,14 +1,16 @@
 import { AxiosHeaders, type AxiosResponse } from 'axios';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { parseAnswer } from '#shared/wire/lists.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { fillPath } from '#shared/wire/call-address.ts';
 import { readRetryAfter } from '#shared/wire/retry-after.ts';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { carriesSession } from './carries-session.ts';
+import { logFailure } from '../platform/log-failure.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { http } from './http.ts';
@@ -160,7 +162,13 @@ export async function call<Row extends Endpoint>(
       serverText: refusal.text,
     });
   }
-  const parsed = z.safeParse(response, envelope === 'whole' ? data : payloadOf(data));
+  const misfits: string[] = [];
+  const payload = envelope === 'whole' ? data : payloadOf(data);
+  const parsed = parseAnswer(response, payload, (reason) => misfits.push(reason));
+  if (misfits.length > 0)
+    logFailure(
+      `${endpoint.path}: entries that break the contract: ${misfits.length}, the first by ${misfits[0]}`,
+    );
   if (!parsed.success)
     throw new ApiError('format', 'Invalid response format from server', { status, cause: parsed.error });
   return parsed.data;

@@ -1,3 +1,4 @@
+import { CURRENCY_CODE, LANGUAGE_CODE } from '#shared/wire/read-scalars.ts';
 import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
@@ -12,15 +13,33 @@ export interface StoredScope extends FirstScope {
 
 const isDefault = (entry: unknown) => ['1', 'true'].includes(String(field(entry, 'default')));
 
+/** A member that is text, or a number as text. */
+function textIn(entry: unknown, name: string): string | undefined {
+  const value = field(entry, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Whether the app keeps an entry: others are left out of its lists (`shared/wire/preferences.ts`). */
+const IS_ENTRY = {
+  languages: (entry: unknown) =>
+    LANGUAGE_CODE.test(textIn(entry, 'code') ?? '') &&
+    textIn(entry, 'id') &&
+    textIn(entry, 'title') !== undefined,
+  currencies: (entry: unknown) =>
+    CURRENCY_CODE.test(textIn(entry, 'code') ?? '') &&
+    Number(textIn(entry, 'value')) > 0 &&
+    Number(textIn(entry, 'value')) < Infinity,
+};
+
 /** The list's default entry, or its first entry when none is the default. */
-async function defaultOf(answer: Promise<PrefetchedAnswer>): Promise<(name: string) => string | undefined> {
+async function defaultOf(
+  kind: keyof typeof IS_ENTRY,
+  answer: Promise<PrefetchedAnswer>,
+): Promise<(name: string) => string | undefined> {
   const list = await payloadIn(answer);
-  const entries: unknown[] = Array.isArray(list) ? list : [];
+  const entries: unknown[] = Array.isArray(list) ? list.filter(IS_ENTRY[kind]) : [];
   const entry = entries.find(isDefault) ?? entries[0];
-  return (name) => {
-    const value = field(entry, name);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  };
+  return (name) => textIn(entry, name);
 }
 
 /**
@@ -33,8 +52,8 @@ export async function firstScope(
   list: (kind: 'languages' | 'currencies') => Promise<PrefetchedAnswer>,
 ): Promise<KnownScope> {
   const [language, currency] = await Promise.all([
-    stored.languageId === undefined ? defaultOf(list('languages')) : undefined,
-    stored.currency === undefined ? defaultOf(list('currencies')) : undefined,
+    stored.languageId === undefined ? defaultOf('languages', list('languages')) : undefined,
+    stored.currency === undefined ? defaultOf('currencies', list('currencies')) : undefined,
   ]);
   return {
     languageId: stored.languageId ?? language?.('id'),

@@ -1,8 +1,8 @@
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { priced, toItem, BADGES, type BadgeKind, type Item } from '#shared/wire/to-item.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import { asFlag, asText, FLAGS, NUMERIC } from '#shared/wire/read-scalars.ts';
-import { toMinor, type CurrencyName } from '#shared/money.ts';
+import { asFlag, asNumber, asText, FLAGS } from '#shared/wire/read-scalars.ts';
+import { EURO, toMinor, type CurrencyName } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
 import { field } from './field.ts';
@@ -13,14 +13,8 @@ import { field } from './field.ts';
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || Number.isFinite(value) ? asText(String(value)) : undefined;
 
-function numeric(value: unknown): number | undefined {
-  const isNumber = typeof value === 'number' || (typeof value === 'string' && NUMERIC.test(value));
-  const number = isNumber ? Number(value) : NaN;
-  return Number.isFinite(number) ? number : undefined;
-}
-
 function money(value: unknown): number | undefined {
-  const amount = numeric(value);
+  const amount = asNumber(value);
   try {
     return amount === undefined ? undefined : toMinor(amount);
   } catch {
@@ -51,7 +45,7 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
   const own = (name: string) => field(wire, name);
   const [itemId, price] = [id(own('id')), money(own('price'))];
   if (itemId === undefined || price === undefined) return undefined;
-  const float = numeric(own('float'));
+  const float = asNumber(own('float'));
   const image = own('img_url');
   const listed = {
     id: itemId,
@@ -87,18 +81,20 @@ export function readBody({ status, body }: { status: number; body: string }): un
 
 /** How many items a list has on all its pages. */
 export function readTotal(body: unknown): number | undefined {
-  const onPage: unknown = payloadOf(body);
-  const total = numeric(field(field(body, 'meta'), 'total'));
-  return total ?? (Array.isArray(onPage) ? onPage.length : undefined);
+  const total = asNumber(field(field(body, 'meta'), 'total'));
+  return total ?? readList(payloadOf(body), (wire) => readItem(wire, EURO))?.length;
 }
 
-/** The items of a list, as many as were asked for; undefined when one does not fit the contract. */
-export function readItems(payload: unknown, currency: CurrencyName, limit: number): Item[] | undefined {
-  if (!Array.isArray(payload)) return undefined;
-  const items = payload.map((wire: unknown) => readItem(wire, currency));
-  const read = items.filter((item) => item !== undefined);
-  return read.length === items.length ? read.slice(0, limit) : undefined;
+/** A list without the entries that break the contract; undefined for none, and when all of its entries do. */
+function readList<T>(wire: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(wire)) return undefined;
+  const entries = wire.map(read).filter((each) => each !== undefined);
+  return entries.length > 0 || wire.length === 0 ? entries : undefined;
 }
+
+/** The items of a list, as many as were asked for; undefined when it can't be read. */
+export const readItems = (payload: unknown, currency: CurrencyName, limit: number): Item[] | undefined =>
+  readList(payload, (wire) => readItem(wire, currency))?.slice(0, limit);
 
 /** An item with what the item page shows besides; undefined when it does not fit the contract. */
 export function readDetails(wire: unknown, currency: CurrencyName) {
@@ -115,33 +111,24 @@ export function readDetails(wire: unknown, currency: CurrencyName) {
   );
 }
 
-const readTexts = (wire: unknown): string[] =>
-  Array.isArray(wire) ? wire.map(text).filter((each) => each !== undefined) : [];
-
 /** The chips; undefined without an answer. Entries without a name are dropped. */
 export function readSubcategories(payload: unknown): Subcategory[] | undefined {
   if (payload === undefined) return undefined;
-  if (!Array.isArray(payload)) return [];
-  return payload.flatMap((wire: unknown) => {
-    const [title, types] = [text(field(wire, 'category')), field(wire, 'sub_categories')];
-    return title ? [{ title, value: pathPart(title), types: readTexts(types) }] : [];
-  });
+  const read = (wire: unknown) => {
+    const title = text(field(wire, 'category'));
+    const types = readList(field(wire, 'sub_categories'), text) ?? [];
+    return title ? { title, value: pathPart(title), types } : undefined;
+  };
+  return readList(payload, read) ?? [];
 }
 
 function readCategory(wire: unknown): Category | undefined {
-  const [categoryId, name, url] = [id(field(wire, 'id')), text(field(wire, 'name')), field(wire, 'url')];
+  const [categoryId, name] = [id(field(wire, 'id')), text(field(wire, 'name'))];
   if (categoryId === undefined || name === undefined) return undefined;
-  const below = field(wire, 'subcategories');
-  const subcategories = Array.isArray(below)
-    ? below.map(readCategory).filter((each) => each !== undefined)
-    : [];
-  return { id: categoryId, name, url: typeof url === 'string' ? url : '', subcategories };
+  const url = text(field(wire, 'url')) ?? '';
+  const subcategories = readList(field(wire, 'subcategories'), readCategory) ?? [];
+  return { id: categoryId, name, url, subcategories };
 }
 
-/** The games; undefined when one does not fit the contract. */
-export function readCategories(payload: unknown): Category[] | undefined {
-  if (!Array.isArray(payload)) return undefined;
-  const all = payload.map(readCategory);
-  const read = all.filter((each) => each !== undefined);
-  return read.length === all.length ? read : undefined;
-}
+/** The games; undefined when they can't be read. */
+export const readCategories = (payload: unknown): Category[] | undefined => readList(payload, readCategory);

@@ -12,6 +12,7 @@ const line = (itemId: string, price: number, more: Partial<CartLine> = {}): Cart
   type: '',
   imagePath: '',
   error: undefined,
+  isRemovable: true,
   ...more,
 });
 const cart: Cart = {

@@ -73,22 +73,24 @@ async function readCart(scope: Scope, chosen: string | undefined) {
     readFigures(cart, code, scope),
     readFigures(euroCart, code, euroScope),
   ]);
-  return { lines: cart.items, shown, euro };
+  const isBlocked = [...cart.items, ...euroCart.items].some(({ error }) => error !== undefined);
+  return { lines: cart.items, shown, euro, isBlocked };
 }
 
 /**
  * Reads the order that the server would charge now, in the chosen currency and in EUR, with the balance. The cart is read
  * last, so that little time passes between it and the request. The screen is updated with it.
- * @returns `balance` in minor units of EUR
+ * @returns `balance` in minor units of EUR; `isBlocked` if the cart has lines that can't be bought, such as one that could
+ *   not be read: the buyer does not see what the server charges for it
  * @throws ApiError, also if the reading takes too long
  */
-export async function readOrder(): Promise<{ order: Order; balance: number }> {
+export async function readOrder(): Promise<{ order: Order; balance: number; isBlocked: boolean }> {
   const scope = currentScope();
   const [{ balance }, euroRate, chosen] = await Promise.all([
     within(READING_MS, fetchNow(profileQuery(scope))),
     readRate(scope),
     chosenPromo(),
   ]);
-  const { lines, shown, euro } = await within(READING_MS, readCart(scope, chosen));
-  return { order: orderOf(lines, shown, euro, euroRate), balance };
+  const { lines, shown, euro, isBlocked } = await within(READING_MS, readCart(scope, chosen));
+  return { order: orderOf(lines, shown, euro, euroRate), balance, isBlocked };
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/look-up.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { depositStage, type Deposit, type PurchaseLine } from '#shared/wire/payments.ts';
-import type { RecordList } from '#shared/wire/scalars.ts';
+import type { RecordList } from '#shared/wire/lists.ts';
 import type { HistoryGroup, HistoryRow } from './unreadable.ts';
 
 /** The server's histories, fetched at every call. Each call throws ApiError. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { slotOf, type Subject } from '#shared/rules/intent.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
 import { isSettledFor, kindsIn, readUnread, type PaymentKind } from '#shared/rules/unread-record.ts';
-import type { RecordList } from '#shared/wire/scalars.ts';
+import type { RecordList } from '#shared/wire/lists.ts';
 
 /** The server's histories that explain payments. */
 export const HISTORY_GROUPS = ['purchase', 'deposit', 'offer'] as const;

@@ -76,7 +76,8 @@ export const faults: TesterPart = {
     const inForce = faultsOf(context).list();
     return html`<p class="second">
         Calls that match go wrong. In a path, * stands for anything. Kinds: delay (only waits), status,
-        malformed (cut JSON), wrong-types, html, drop (the line breaks half-way), silence (no answer at all).
+        malformed (cut JSON), wrong-types, wrong-entry (one of a list), html, drop (the line breaks half-way),
+        silence (no answer at all).
       </p>
       ${inForce.length === 0 ? html`<p class="yes">All calls are healthy.</p>` : list(inForce)}
       <h3>Add a fault</h3>

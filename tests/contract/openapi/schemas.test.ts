@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { cart } from '#shared/wire/cart.ts';
-import { listOf, money, optional } from '#shared/wire/scalars.ts';
+import { listOf } from '#shared/wire/lists.ts';
+import { money, optional } from '#shared/wire/scalars.ts';
 import { contractDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import { openSchemas, toOpenApiSchema } from './schemas.ts';

@@ -72,6 +72,36 @@ it('sold item: is left out of the total; alone, it blocks buying', async () => {
   for (const buy of screen.getAllByRole('button', { name: 'Buy' })) expect(buy).toBeDisabled();
 });
 
+/** The cart's answer with one line more, which breaks the contract. */
+const withLine = (broken: unknown) => () => {
+  const [item] = [{ id: 1, title: 'Skin 1', type: 'Rifle', price: 12, img_url: '' }];
+  const items = [{ item_id: 1, is_variation: false, count: 1, item }, broken];
+  return Response.json({ status: 'OK', payload: { items, total: 12 } });
+};
+
+it('line that breaks the contract: is shown without a price, and can be removed', async () => {
+  open({ id: 1, price: 12 });
+  const item = { id: 2, title: 'Skin 2', type: 'Rifle', price: 'free' };
+  shop.fail('GET cart', ...often(withLine({ item_id: 2, item })));
+  expect(await screen.findByText('We couldn’t read this item. Remove it to continue.')).toBeVisible();
+  const [, line] = screen.getAllByRole('listitem');
+  expect(line).toHaveTextContent('Skin 2');
+  expect(line).not.toHaveTextContent('€');
+  shop.cart.push({ id: 2, price: 30 });
+  shop.fail('GET cart');
+  await press('Remove: Skin 2');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(shop.sentTo('DELETE cart/2')).toHaveLength(1);
+});
+
+it('line without an id: is shown, and says how to continue', async () => {
+  open({ id: 1, price: 12 });
+  shop.fail('GET cart', ...often(withLine({ item: { title: 'Skin 2' } })));
+  expect(await screen.findByText('We couldn’t read this item. Clear your cart to continue.')).toBeVisible();
+  expect(await removes()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Skin 2' })).toBeNull();
+});
+
 it.each([
   ['one of two', [{ id: 2, price: 30 }]],
   ['the last one', []],

@@ -159,3 +159,19 @@ it('a top-up is for the shortfall of now', async () => {
   await press('Top up and continue');
   await waitFor(() => expect(useDialog.getState().active).toMatchObject({ name: 'TOPUP', amount: 2200 }));
 });
+
+it.each([
+  ['with an id', { item_id: 2, item: { title: 'Skin 2' } }, 1],
+  ['without one', 'a line', 0],
+])('a line that can’t be read comes into the cart, %s: nothing is sent', async (_, broken, removals) => {
+  await open({}, [{ id: 1, price: 26.8 }], 'Pay €26.80');
+  const item = { id: 1, title: 'Skin 1', type: 'Rifle', price: 26.8, img_url: '' };
+  const items = [{ item_id: 1, is_variation: false, count: 1, item }, broken];
+  const answer: Fault = () => Response.json({ status: 'OK', payload: { items, total: 26.8 } });
+  shop.fail('GET cart', ...Array.from({ length: 9 }, () => answer));
+  await press('Pay €26.80');
+  expect(await screen.findByText(/We couldn’t read this item/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay €26.80' })).toBeDisabled();
+  expect(screen.queryAllByRole('button', { name: 'Remove them from the cart' })).toHaveLength(removals);
+  expect(purchases()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { CART_KEY, removeFromCart } from '../../api/cart.ts';
 import { cancelAndInvalidate } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { lineProblem } from '../../item/line-problem.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormError, Notice } from '../../ui/feedback/notice.tsx';
@@ -17,7 +18,7 @@ interface GoneLinesProps {
   told: boolean;
 }
 
-/** Items that were sold or reserved. They must be removed before the rest can be bought. */
+/** Items that were sold or reserved, or could not be read. They must be removed before the rest can be bought. */
 export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
   const t = useT();
   const removal = useRef<HTMLButtonElement>(null);
@@ -26,12 +27,13 @@ export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
   }, [stopped]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const removable = lines.filter(({ isRemovable }) => isRemovable);
 
   const remove = async () => {
     setBusy(true);
     setFailed(undefined);
     try {
-      for (const { itemId } of lines) await removeFromCart(itemId, currentScope());
+      for (const { itemId } of removable) await removeFromCart(itemId, currentScope());
     } catch (error) {
       setFailed(errorText(error, 'cart.lineFailed'));
     }
@@ -45,15 +47,17 @@ export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
       announce={told ? 'none' : 'alert'}
       title={t('checkout.gone')}
       actions={
-        <Button ref={removal} dense variant="secondary" busy={busy} onClick={() => void remove()}>
-          {t('checkout.removeGone')}
-        </Button>
+        removable.length > 0 && (
+          <Button ref={removal} dense variant="secondary" busy={busy} onClick={() => void remove()}>
+            {t('checkout.removeGone')}
+          </Button>
+        )
       }
     >
       <ul className={styles.gone}>
-        {lines.map(({ itemId, title, error }) => (
-          <li key={itemId}>
-            <bdi>{title || t('item.unnamed')}</bdi>: {error}
+        {lines.map((line) => (
+          <li key={line.itemId}>
+            <bdi>{line.title || t('item.unnamed')}</bdi>: {lineProblem(line, t)}
           </li>
         ))}
       </ul>

@@ -89,8 +89,8 @@ export function useCheckout(needs: CheckoutNeeds) {
 
   /** Reads the order again. @returns its balance; undefined if it is no longer the one on screen @throws ApiError */
   const readBalance = async (): Promise<number | undefined> => {
-    const { order: now, balance } = await readOrder();
-    return orderChanges(seen, now).length === 0 ? balance : undefined;
+    const { order: now, balance, isBlocked } = await readOrder();
+    return isBlocked || orderChanges(seen, now).length > 0 ? undefined : balance;
   };
 
   /** Tops up the present shortfall, if the order is still the one on screen. */

@@ -25,6 +25,8 @@ export const cart = {
   'cart.putBack': 'Put back',
   'cart.putBackItem': 'Put back: {{title}}',
   'cart.dismiss': 'Dismiss',
+  'cart.lineBroken': 'We couldn’t read this item. Remove it to continue.',
+  'cart.lineLost': 'We couldn’t read this item. Clear your cart to continue.',
   'cart.lineFailed': 'Failed to remove item. Please try again.',
 
   'promo.label': 'Promo code',
