@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialLink } from '#shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
+import { settingsQuery } from '../api/settings.ts';
 import { env } from '../env.ts';
-import { usePreferences, useScope } from '../state/preferences.ts';
 import { linkTarget } from '../own-path.ts';
-import { useSettings } from '../state/settings.ts';
+import { usePreferences, useScope } from '../state/preferences.ts';
 
 /** The first social link with 'instagram' in its title or address; undefined unless it is an https address. */
 export function instagramOf(links: readonly SocialLink[]): string | undefined {
@@ -18,15 +18,17 @@ export function mailtoOf(address: string): string | undefined {
   return /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(plain) ? `mailto:${plain}` : undefined;
 }
 
-/** The shop's contacts from the server. The build may set a fallback email address. */
+/** The shop's contacts from the server. Without a usable address in the settings, the mail goes to that of the build. */
 export function useContacts(): { instagram: string | undefined; mail: string | undefined } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { supportEmail } = useSettings();
+  // The fallback would be in the way of an address that is still on its way.
+  const { data, isPending } = useQuery({ ...settingsQuery(scope), enabled: settled });
   const { data: instagram } = useQuery({
     ...socialLinksQuery(scope),
     enabled: settled,
     select: instagramOf,
   });
-  return { instagram, mail: mailtoOf(supportEmail) ?? mailtoOf(env.VITRINE_SUPPORT_EMAIL ?? '') };
+  const mail = mailtoOf(data?.supportEmail ?? '') ?? mailtoOf(env.VITRINE_SUPPORT_EMAIL);
+  return { instagram, mail: isPending ? undefined : mail };
 }

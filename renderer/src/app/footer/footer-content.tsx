@@ -14,6 +14,8 @@ import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { htmlWithLinks } from './text-lines.ts';
 import { useTextLines } from './use-text-lines.ts';
 import styles from './footer.module.css';
 
@@ -127,7 +129,8 @@ function HelpLinks() {
 export function FooterContent() {
   const t = useT();
   const { requisites, copyright } = useSettings();
-  const lines = useTextLines(requisites);
+  const html = htmlWithLinks(requisites);
+  const lines = useTextLines(html === undefined ? requisites : '');
   const rights = useTextLines(copyright ?? '').join(' ') || t('footer.copyright');
   return (
     <div className={styles.inner}>
@@ -144,6 +147,7 @@ export function FooterContent() {
       </div>
       <div className={styles.base}>
         <div className={styles.requisites}>
+          {html !== undefined && <ServerHtml html={html} />}
           {lines.map((line, index) => (
             <p key={`${index} ${line}`}>
               <bdi>{line}</bdi>

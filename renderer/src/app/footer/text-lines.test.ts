@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRareEntity, textLines } from './text-lines.ts';
+import { hasRareEntity, htmlWithLinks, textLines } from './text-lines.ts';
 
 describe('textLines', () => {
   it('splits at breaks of HTML and of plain text', () => {
@@ -41,3 +41,17 @@ it.each([
   ['Glass &amp;middot; Lane 1', true],
   ['&frac12;', true],
 ])('hasRareEntity: %s is %s', (source, rare) => expect(hasRareEntity(source)).toBe(rare));
+
+describe('htmlWithLinks', () => {
+  it.each(['Glass Ltd\nLane 1', '<p>Glass <b>Ltd</b></p>', '<a name="x">Glass</a>', 'a < b', ''])(
+    '%j has no links',
+    (source) => expect(htmlWithLinks(source)).toBeUndefined(),
+  );
+
+  it.each([
+    ['Glass Ltd\n<a href="/imprint">Imprint</a>', 'Glass Ltd<br><a href="/imprint">Imprint</a>'],
+    ['A<br>\nB<b>C</b>\r\n<a\nhref=x>D</a>', 'A<br>B<b>C</b><br><a\nhref=x>D</a>'],
+    ['<ul>\n<li><a href="x">A</a></li>\n</ul>', '<ul><li><a href="x">A</a></li></ul>'],
+    ['&lt;a href=&quot;x&quot;&gt;A &amp; B&lt;/a&gt;\nC', '<a href="x">A & B</a><br>C'],
+  ])('%j keeps links and lines', (source, html) => expect(htmlWithLinks(source)).toBe(html));
+});

@@ -27,3 +27,17 @@ export function textLines(source: string, decode = decodeEntities): string[] {
 export function hasRareEntity(source: string): boolean {
   return /&[a-z][a-z\d]+;/i.test(decodeEntities(decodeEntities(source)));
 }
+
+/** A tag that begins or ends a line, with the space after it; another tag; or the end of a line of text. */
+const LINE_ENDS =
+  /(<\/?(?:br|hr|p|div|section|blockquote|pre|[uod]l|li|d[td]|table|t(?:head|body|foot|[rhd])|h[1-6])\b[^>]*>)\s*|(<[^>]*>)|\r\n?|\n/gi;
+
+/**
+ * Text with links as HTML, for `ServerHtml`. Ends of lines become breaks.
+ * @returns undefined for a text without links, which `textLines` reads
+ */
+export function htmlWithLinks(source: string): string | undefined {
+  const html = decodeEntities(source);
+  if (!/<a\s[^>]*\bhref\b/i.test(html)) return undefined;
+  return html.replace(LINE_ENDS, (_, line?: string, tag?: string) => line ?? tag ?? '<br>');
+}
