@@ -82,7 +82,10 @@ it('sends a call anew unless the app’s client has taken the answer', async () 
 it('reads the answer to its end', async () => {
   const send = await newPage();
   wire.mockResolvedValue(new Response('slow down', { status: 429, headers: { 'retry-after': '7' } }));
-  expect(await send(COUNTRIES, SCOPE)).toEqual({ status: 429, body: 'slow down', retryAfter: '7' });
+  expect(await send(COUNTRIES, SCOPE)).toEqual({
+    ...{ status: 429, body: 'slow down' },
+    ...{ retryAfter: '7', language: null },
+  });
 });
 
 it.each([
@@ -199,16 +202,38 @@ it.each(Object.entries(QUERIES))('answers the app’s call for %s', async (_kind
 
 const ITEMS: FirstQuery = { kind: 'recommended' };
 const NO_LANGUAGE = { currency: 'EUR', languageId: undefined };
-const DEFAULT = { currency: 'EUR', languageId: '1' };
+const DEFAULT = { currency: 'EUR', languageId: '1', symbol: '', language: 'pt-BR' };
+/** An answer that names its language, or not. */
+const answerIn = (language?: string) => () =>
+  Promise.resolve(
+    new Response('{}', { headers: language === undefined ? {} : { 'content-language': language } }),
+  );
 
-it('takes a call without a language as one in the default language', async () => {
+it('takes an answer in the default language for the call with it', async () => {
   const { send, sendInDefault } = await newModule();
+  wire.mockImplementation(answerIn('pt-BR'));
   const first = send(ITEMS, NO_LANGUAGE);
   sendInDefault(ITEMS, DEFAULT);
   expect(await send(ITEMS, DEFAULT)).toEqual(await first);
   expect([...(window.prefetchedAnswers?.keys() ?? [])]).toEqual(['items/recommended?currency=EUR&lang_id=1']);
   expect(wire).toHaveBeenCalledTimes(1);
 });
+
+it.each([undefined, 'en', 'pt', 'pt-BR, en'])(
+  'does not show an answer in another or an unknown language: %s',
+  async (said) => {
+    const { send, sendInDefault } = await newModule();
+    wire.mockImplementationOnce(answerIn(said));
+    void send(ITEMS, NO_LANGUAGE);
+    sendInDefault(ITEMS, DEFAULT);
+    wire.mockImplementationOnce(() => Promise.resolve(new Response('in Portuguese')));
+    expect(await send(ITEMS, DEFAULT)).toHaveProperty('body', 'in Portuguese');
+    expect(wire.mock.calls.map(([address]) => address)).toEqual([
+      '/api/items/recommended?currency=EUR',
+      '/api/items/recommended?currency=EUR&lang_id=1',
+    ]);
+  },
+);
 
 it.each([
   { name: 'the server wants the language named', status: 422, calls: 2 },

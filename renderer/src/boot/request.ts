@@ -1,4 +1,5 @@
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
+import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -40,10 +41,10 @@ export function sendAnew(query: FirstQuery, scope: FirstScope): Promise<Prefetch
 }
 
 /**
- * Takes a call that was sent without a language as the same call in the server's default language, which is `scope`'s. A
- * server that wants the language named answers 422, and is asked again.
+ * Takes a call that was sent without a language as the same call in the server's default language, which is `scope`'s.
+ * It is asked again if the answer does not say that it is in this language.
  */
-export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
+export function sendInDefault(query: FirstQuery, scope: KnownScope): void {
   const asked = addressOf(query, { ...scope, languageId: undefined });
   const wanted = addressOf(query, scope);
   const answer = sent.get(asked);
@@ -54,6 +55,10 @@ export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
   offered.delete(asked);
   void offer(
     wanted,
-    answer.then((each) => (each.status === 422 ? fetchAnswer(wanted, FIRST_CALLS[query.kind]) : each)),
+    answer.then((each) => {
+      // A refusal has nothing to show, but a 422 may be about the missing language.
+      const isIn = each.status < 300 ? each.language === scope.language : each.status !== 422;
+      return isIn ? each : fetchAnswer(wanted, FIRST_CALLS[query.kind]);
+    }),
   );
 }
