@@ -75,6 +75,10 @@ async function openWeb(flags, api, token) {
     console.log('  Demo account: demo, password Demo1234');
     const query = token === undefined ? '' : `?token=${token}`;
     console.log(`  For testers (mails, faults): ${address}/__sandbox/${query}`);
+  } else if (!flags.dev) {
+    const { tagHostsNote } = await import('./tag-hosts.mjs');
+    const note = await tagHostsNote(api, flags.tagHosts);
+    if (note !== undefined) console.log(`  ${note}`);
   }
   console.log('  Ctrl-C ends it.\n');
 }
