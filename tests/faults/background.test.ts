@@ -73,6 +73,8 @@ const SOUND = new Set([
   ...Object.keys(PURPOSES).map((purpose) => `${purpose}, slow`),
   // A copy with more members is the same copy.
   'items/{id} for a watched copy, huge-list',
+  // English is among them; entries without a valid code are left out.
+  'languages after a start, huge-list',
   // The server says that there are none, twice.
   'items/list for a watched kind, empty-list',
   'items/list for a saved search, empty-list',
