@@ -171,6 +171,7 @@ it.each([
   shop.fail('GET cart', ...Array.from({ length: 9 }, () => answer));
   await press('Pay €26.80');
   expect(await screen.findByText(/We couldn’t read this item/)).toBeVisible();
+  await ready('Pay €26.80');
   expect(screen.getByRole('button', { name: 'Pay €26.80' })).toBeDisabled();
   expect(screen.queryAllByRole('button', { name: 'Remove them from the cart' })).toHaveLength(removals);
   expect(purchases()).toEqual([]);
