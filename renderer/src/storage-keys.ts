@@ -3,7 +3,7 @@
  *
  * - session: `token` (web only), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
  *   `verify_redirect` (where to continue once the email is verified), `email_verified` (written to tell other tabs)
- * - chosen: `languageId`, `currencyCode`, `currencySymbol`, `theme`, `catalogueView`
+ * - chosen: `languageId`, `currencyCode`, `currencySymbol`, `theme`, `catalogueView`, `historyRows`
  * - last shown, for the next visit's first view: `languageShown` (id), `languageTag`, `languageDirection`,
  *   `currencyShown`, `currencyShownSymbol`, `firstTexts`, `priceStyle`, `chips`
  * - kept for the visitor: `favourites`, `recentItems`, `comparedItems`, `recentSearches`, `cart_promo`
@@ -20,6 +20,7 @@ export type LocalKey =
   | 'currencySymbol'
   | 'theme'
   | 'catalogueView'
+  | 'historyRows'
   | 'languageShown'
   | 'languageTag'
   | 'languageDirection'

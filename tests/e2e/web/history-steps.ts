@@ -21,6 +21,19 @@ export async function show(page: Page, filter: string): Promise<void> {
   await page.getByRole('option', { name: filter, exact: true }).click();
 }
 
+export async function choosePageSize(page: Page, rowsPerPage: 5 | 20 | 50): Promise<void> {
+  await ledger(page).getByRole('combobox', { name: 'Rows per page' }).click();
+  await page.getByRole('option', { name: `${rowsPerPage} per page`, exact: true }).click();
+}
+
+/** The heights of what scrolls in the history, in CSS pixels. */
+export const scrollers = (page: Page): Promise<number[]> =>
+  ledger(page).evaluate((section) =>
+    [section, ...section.querySelectorAll('*')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map((element) => element.getBoundingClientRect().height),
+  );
+
 export async function openHistory(page: Page, path: string, who: Credentials): Promise<void> {
   await openSignedIn(page, path, who);
   await expect(page).toHaveURL(path);

@@ -78,18 +78,20 @@ describe('foldText', () => {
 
 describe('pageOf', () => {
   const rows = Array.from({ length: 41 }, (_, index) => index);
-  const twenty = rows.slice(0, 20);
 
   it.each([
-    [1, twenty, 1],
-    [3, [40], 3],
-    [99, [40], 3],
-    [0, twenty, 1],
-  ])('page %i', (page, shown, current) => {
-    expect(pageOf(rows, page)).toEqual({ rows: shown, page: current, last: 3 });
+    [1, 5, [0, 1, 2, 3, 4], 1, 9],
+    [9, 5, [40], 9, 9],
+    [3, 20, [40], 3, 3],
+    [99, 20, [40], 3, 3],
+    [0, 5, [0, 1, 2, 3, 4], 1, 9],
+    [1, 50, rows, 1, 1],
+  ] as const)('page %i of %i rows', (page, size, shown, current, last) => {
+    expect(pageOf(rows, page, size)).toEqual({ rows: shown, page: current, last });
   });
 
   it('is one empty page, when there are no rows', () =>
-    expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
-  it('is one page, when there are exactly twenty rows', () => expect(pageOf(twenty, 1).last).toBe(1));
+    expect(pageOf([], 2, 5)).toEqual({ rows: [], page: 1, last: 1 }));
+  it('is one page, when there are exactly as many rows', () =>
+    expect(pageOf(rows.slice(0, 5), 1, 5).last).toBe(1));
 });

@@ -48,12 +48,17 @@ export function filterTransactions(
   });
 }
 
-/** Rows on a page. */
-export const PAGE_SIZE = 20;
+/** How many rows a page of the history has: the default, and what the reader may choose instead. */
+export const PAGE_SIZES = [5, 20, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** One page of the rows. A page beyond the last is the last. */
-export function pageOf<Row>(rows: readonly Row[], page: number): { rows: Row[]; page: number; last: number } {
-  const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+export function pageOf<Row>(
+  rows: readonly Row[],
+  page: number,
+  size: PageSize,
+): { rows: Row[]; page: number; last: number } {
+  const last = Math.max(1, Math.ceil(rows.length / size));
   const current = Math.min(Math.max(1, page), last);
-  return { rows: rows.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, last };
+  return { rows: rows.slice((current - 1) * size, current * size), page: current, last };
 }

@@ -2,14 +2,20 @@ import { useT } from '../../../i18n/texts.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { Columns } from './columns.tsx';
+import { PAGE_SIZES, type PageSize } from './filter-transactions.ts';
 import row from './history-row.module.css';
 import styles from './history.module.css';
 
-/** Four placeholder rows while the list loads. */
-export function HistorySkeleton() {
+/** Four placeholder rows while the list loads. @param size rows that a page will have */
+export function HistorySkeleton({ size }: { size: PageSize }) {
   const t = useT();
   return (
-    <div className={styles.box} data-loading role="status">
+    <div
+      className={styles.box}
+      data-loading
+      data-short={size === PAGE_SIZES[0] ? '' : undefined}
+      role="status"
+    >
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
       <div className={styles.table}>
         <Columns />

@@ -50,6 +50,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   closeDialog();
+  localStorage.clear();
 });
 
 function open(path = '/account/transactions', answers: Record<string, SampleAnswer> = {}) {
@@ -101,7 +102,43 @@ it('filter and search: narrow the list, and can be reset', async () => {
   expect(search).toHaveValue('');
 });
 
+it('page: has 5 rows, or 20 or 50 as the reader chooses, which the device remembers', async () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem').length;
+  const pages = () => screen.queryByRole('navigation', { name: 'Pages of the history' });
+  const many = Array.from({ length: 21 }, (_, id) => ({ ...FULL['deposit/history'][0], id }));
+  open('/account/transactions?show=deposits&list=3', { 'deposit/history': many });
+  expect(await count('21 transactions')).toBeVisible();
+  expect(rows()).toBe(5);
+  expect(within(pages() ?? document.body).getByRole('link', { current: 'page' })).toHaveTextContent('3');
+  await press('Rows per page', 'combobox');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '5 per page',
+    '20 per page',
+    '50 per page',
+  ]);
+  await press('20 per page', 'option');
+  expect(rows()).toBe(20);
+  expect(window.location.search).toBe('?show=deposits');
+  cleanup();
+  open('/account/transactions?show=deposits', { 'deposit/history': many });
+  expect(await count('21 transactions')).toBeVisible();
+  expect(rows()).toBe(20);
+  await press('Rows per page', 'combobox');
+  await press('50 per page', 'option');
+  expect(rows()).toBe(21);
+  expect(pages()).toBeNull();
+});
+
+it('page size: is not asked for a list that fits the smallest', async () => {
+  localStorage.setItem('historyRows', 'all');
+  open('/account/offers');
+  expect(await count('3 transactions')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
+});
+
 it('row: has the pictures of bought items, and an icon for deposits and offers', async () => {
+  localStorage.setItem('historyRows', '20');
   open();
   const pictures = async (name: string) => (await rowOf(name)).querySelectorAll('img').length;
   expect(await pictures('M4A4 | Daybreak')).toBe(2);

@@ -54,7 +54,7 @@ export function History() {
       <StillTrying asked={transactions.asked} />
       <Failures transactions={transactions} />
       {found.length > 0 && <HistoryList rows={found} view={view} />}
-      {waits && <HistorySkeleton />}
+      {waits && <HistorySkeleton size={view.size} />}
       {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
     </section>
   );

@@ -36,6 +36,8 @@ export const history = {
   'history.offersFailed': 'Failed to fetch offers. Please try again later.',
   'history.depositsFailed': 'Failed to fetch deposits. Please try again later.',
   'history.pages': 'Pages of the history',
+  'history.rows': 'Rows per page',
+  'history.perPage': '{{rows}} per page',
 
   'status.offer': 'Offer',
   'status.readyForPayout': 'Ready for payout',
