@@ -64,6 +64,13 @@ describe('items/list', () => {
     }
   });
 
+  test('sale: has the highest discount first, without an order', async () => {
+    const { items: page } = await list({ sale: 'true', limit: '20' });
+    const left = page.map(({ price, oldPrice = 0 }) => price / oldPrice);
+    expect(left).toHaveLength(20);
+    expect(left).toEqual(left.toSorted((a, b) => a - b));
+  });
+
   test('StatTrak copy: has its mark, a float of nine decimals and a pattern', async () => {
     const { items: page } = await list({ category: 'cs2', search: 'stattrak ft', limit: '100' });
     const counted = page.filter(({ stattrak, float }) => stattrak && float !== undefined);

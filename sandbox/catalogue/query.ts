@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SORT_IDS } from '#shared/sorts.ts';
+import { SORT_IDS, type SortId } from '#shared/sorts.ts';
 import { fail, parse } from '../answers.ts';
 
 /** The query of items/list. All values are text. A value that is no number, flag or known word gets 422. */
@@ -72,10 +72,7 @@ export const ListQuery = z
       1,
     ),
     limit: maybe(wholeNumber(1, LIMIT_AT_MOST, limitText(LIMIT_AT_MOST))),
-    sort: z._default(
-      maybe(z.enum(SORT_IDS, `The sort field must be one of ${SORT_IDS.join(', ')}.`)),
-      'desc',
-    ),
+    sort: maybe(z.enum(SORT_IDS, `The sort field must be one of ${SORT_IDS.join(', ')}.`)),
     search: maybe(z.string().check(z.maxLength(200, 'The search text must have at most 200 characters.'))),
     price_from: maybe(amount('price from')),
     price_till: maybe(amount('price till')),
@@ -95,11 +92,12 @@ export const ListQuery = z
     }),
   );
 
-/** The query with its limit. */
-export type ListQuery = z.output<typeof ListQuery> & { limit: number };
+/** The query with its limit and its order. */
+export type ListQuery = z.output<typeof ListQuery> & { limit: number; sort: SortId };
 
 /**
- * Reads the query of items/list.
+ * Reads the query of items/list. Without an order, items on sale have the highest discount first, others the highest
+ * price.
  * @param most the highest `limit`
  * @throws Refusal 422
  */
@@ -107,5 +105,6 @@ export function readListQuery(query: unknown, most: number): ListQuery {
   const read = parse(ListQuery, query);
   const { limit = Math.min(LIMIT, most) } = read;
   if (limit > most) throw fail(422, limitText(most), { limit: [limitText(most)] });
-  return { ...read, limit };
+  const { sort = read.sale === true ? 'discount' : 'desc' } = read;
+  return { ...read, limit, sort };
 }

@@ -33,7 +33,7 @@ it('the home page begins with its showcase, then its rows', () => {
     first: [
       'items/recommended?currency=USD',
       'items/list?category=cs2&currency=USD&limit=20&random=true',
-      'items/list?currency=USD&limit=20&random=true&sale=true',
+      'items/list?currency=USD&limit=20&sale=true',
     ],
     then: undefined,
   });

@@ -19,7 +19,7 @@ const SCREENS = [
     [
       'items/recommended?currency=EUR',
       'items/list?category=cs2&currency=EUR&limit=20&random=true',
-      'items/list?currency=EUR&limit=20&random=true&sale=true',
+      'items/list?currency=EUR&limit=20&sale=true',
     ],
   ],
   [

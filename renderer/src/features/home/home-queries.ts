@@ -4,8 +4,8 @@ import { GAME, ROW_SIZE } from '../../api/list-sizes.ts';
 
 /** The items of the first row, drawn at random. */
 export const RANDOM_ROW: ItemsRequest = { random: true, category: GAME, limit: ROW_SIZE };
-/** Items on sale, drawn at random: by price, the row would have only the dearest. */
-export const SALE_ROW: ItemsRequest = { sale: true, random: true, limit: ROW_SIZE };
+/** Items on sale. Which ones and in which order is the backend's choice. */
+export const SALE_ROW: ItemsRequest = { sale: true, limit: ROW_SIZE };
 
 /** What the home page begins with; the first query is for the items in view. */
 export const homeQueries = (): readonly FirstQuery[] => [

@@ -30,7 +30,7 @@ afterEach(() => {
 
 function open(answers: Record<string, SampleAnswer> = {}) {
   server = sampleServer({
-    'items/list': wireList([wireItem(1, { price_old: 20 }), wireItem(2, { price_old: 20 })]),
+    'items/list': wireList([wireItem(1, { old_price: 20 }), wireItem(2, { old_price: 20 })]),
     'items/recommended': [1, 2, 3].map((id) => wireItem(id)),
     faq: [{ question: QUESTION, answer: '<p>Press Buy.</p>' }],
     ...answers,
@@ -50,6 +50,12 @@ it('both rows: are shown with their items', async () => {
 it('nothing on sale: hides both rows, and shows the rest', async () => {
   const items = (query: URLSearchParams) => wireList(query.has('sale') ? [] : [wireItem(1)]);
   open({ 'items/list': items });
+  expect(await screen.findByText(QUESTION)).toBeVisible();
+  await waitFor(() => expect(rows()).toEqual([null, null]));
+});
+
+it('a backend that does not know `sale`: what it lists is no offer', async () => {
+  open({ 'items/list': wireList([wireItem(1), wireItem(2)]) });
   expect(await screen.findByText(QUESTION)).toBeVisible();
   await waitFor(() => expect(rows()).toEqual([null, null]));
 });

@@ -10,15 +10,15 @@ import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { NearView } from '../../ui/page/near-view.tsx';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
-import { orderOffers } from './hot-offers.ts';
+import { pickOffers } from './hot-offers.ts';
 import { RANDOM_ROW, SALE_ROW } from './home-queries.ts';
 import styles from './home-screen.module.css';
 import { ItemRow } from '../../item/item-row.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
 
-/** How long the random rows stay the same, so that Back shows the same items. */
-const SAME_DRAW_MS = 5 * 60_000;
+/** How long the rows stay the same, so that Back shows the same items. */
+const SAME_ROWS_MS = 5 * 60_000;
 
 /** The visitor's favourites and recently viewed items. Most visitors have none, and don't load the code. */
 const OwnRows = lazyCode(async () => {
@@ -35,15 +35,15 @@ export function HomeScreen() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const currencies = usePreferences((state) => state.currencies);
-  const random = useQuery({ ...itemsQuery(RANDOM_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
-  const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), staleTime: SAME_DRAW_MS, enabled: settled });
+  const random = useQuery({ ...itemsQuery(RANDOM_ROW, scope), staleTime: SAME_ROWS_MS, enabled: settled });
+  const sale = useQuery({ ...itemsQuery(SALE_ROW, scope), staleTime: SAME_ROWS_MS, enabled: settled });
   const [ownRows] = useState(countOwnRows);
   useDocumentTitle(t('home.title'));
 
   // Show both rows or none. While they load, show skeletons.
   const waiting = !settled || random.isLoading || sale.isLoading;
   const wanted = random.data?.items ?? [];
-  const offers = orderOffers(sale.data?.items ?? [], currencies);
+  const offers = pickOffers(sale.data?.items ?? [], currencies);
   const both = waiting || (wanted.length > 0 && offers.length > 0);
 
   return (
