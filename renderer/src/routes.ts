@@ -3,11 +3,18 @@ import { decodePart } from '#shared/address.ts';
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
 
-/** A route of the shop: its path with `:parameters`, its screen, and who may see it. */
+/**
+ * What is around a screen. `default` is header, main content, footer and cookie banner, and for members the banner about
+ * an unverified email and the list of unfinished payments. `noVerifyBanner` has no such banner: the screen is about it.
+ */
+export type Layout = 'default' | 'noVerifyBanner';
+
+/** A route of the shop: its path with `:parameters`, its screen, who may see it, and what is around it. */
 interface Route {
   path: string;
   screen: ScreenName;
   access?: Access;
+  layout?: Layout;
 }
 
 /** The screens; `app/routes.tsx` has each one's code. */
@@ -65,9 +72,9 @@ const OTHER_ROUTES: readonly Route[] = [
   { path: '/account/transactions', screen: 'account', access: 'member' },
   { path: '/account/orders', screen: 'account', access: 'member' },
   { path: '/account/offers', screen: 'account', access: 'member' },
-  { path: '/email-verification', screen: 'verification', access: 'member' },
-  { path: '/email/verify/success', screen: 'verified' },
-  { path: '/email/verify/already-success', screen: 'verified' },
+  { path: '/email-verification', screen: 'verification', access: 'member', layout: 'noVerifyBanner' },
+  { path: '/email/verify/success', screen: 'verified', layout: 'noVerifyBanner' },
+  { path: '/email/verify/already-success', screen: 'verified', layout: 'noVerifyBanner' },
   { path: '/success-payment', screen: 'success' },
   { path: '/fail-payment', screen: 'failure' },
   { path: '/pending-payment', screen: 'pending' },

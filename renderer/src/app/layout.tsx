@@ -48,9 +48,9 @@ function VerifyPlace() {
     ({ authenticated, emailVerified, bannerClosed }) =>
       authenticated && emailVerified === false && !bannerClosed,
   );
-  // The screens about verification say it themselves.
-  const { screen } = matchScreen(useLocation().pathname);
-  if (!wanted || screen === 'verification' || screen === 'verified') return null;
+  // Asked here, so that a change of the address renders only this part of the layout.
+  const { layout } = matchScreen(useLocation().pathname);
+  if (!wanted || layout === 'noVerifyBanner') return null;
   return (
     <div className={styles.verify}>
       <DeferredPart source={verifyBanner} />
@@ -69,7 +69,7 @@ function useConsentPlaceholder(): void {
   }, []);
 }
 
-/** The layout of every page: header, main area, footer, cookie banner. */
+/** What is around the screen of the address, by the layout that its route names. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ROUTES } from '../routes.ts';
 import { matchScreen } from './match-screen.ts';
 
 it.each([
@@ -12,5 +13,15 @@ it.each([
   ['/no/such/place', 'notFound', 'all'],
   ['/%00', 'content', 'all'],
 ])('%s shows %s, to %s', (path, screen, access) => {
-  expect(matchScreen(path)).toEqual({ screen, access });
+  expect(matchScreen(path)).toMatchObject({ screen, access });
+});
+
+it('layout: is the one that the route names, else the default', () => {
+  const without = ROUTES.filter(({ path }) => matchScreen(path).layout === 'noVerifyBanner');
+  expect(without.map(({ path }) => path)).toEqual([
+    '/email-verification',
+    '/email/verify/success',
+    '/email/verify/already-success',
+  ]);
+  expect(matchScreen('/no/such/place').layout).toBe('default');
 });
