@@ -10,6 +10,7 @@ import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PlusIcon } from '../../ui/icons/more-icons.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { StillTrying } from './still-trying.tsx';
 import styles from './earnings.module.css';
@@ -56,7 +57,7 @@ export function Earnings({ profile }: { profile: Profile }) {
         </div>
       </dl>
       <div className={styles.action}>
-        <Button variant="secondary" wide onClick={() => openDialog({ name: 'TOPUP' })}>
+        <Button variant="secondary" wide icon={<PlusIcon />} onClick={() => openDialog({ name: 'TOPUP' })}>
           {t('account.topUp')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/wire/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { UserIcon } from '../../ui/icons/more-icons.tsx';
+import { PlusIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
 import { SteamId } from './steam-id.tsx';
 import styles from './head-card.module.css';
 
@@ -41,7 +41,9 @@ export function HeadCard({ profile }: { profile: Profile }) {
           )}
         </dl>
       </div>
-      <Button onClick={() => openDialog({ name: 'SELL_SKINS' })}>{t('account.sell')}</Button>
+      <Button icon={<PlusIcon />} onClick={() => openDialog({ name: 'SELL_SKINS' })}>
+        {t('account.sell')}
+      </Button>
     </header>
   );
 }

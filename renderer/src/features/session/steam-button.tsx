@@ -25,7 +25,7 @@ export function SteamButton({ disabled, alone }: { disabled?: boolean; alone?: b
       {!alone && <p className={styles.or}>{t('login.or')}</p>}
       <Button
         name="steam"
-        variant="secondary"
+        variant="dark"
         wide
         icon={<SteamMark />}
         disabled={disabled}

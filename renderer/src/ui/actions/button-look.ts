@@ -2,8 +2,11 @@ import { classNames } from '../page/class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `quiet` has no fill and no border: for actions that must not compete with another button. */
-  variant?: 'primary' | 'secondary' | 'outlined' | 'quiet' | undefined;
+  /**
+   * `dark` is dark in every theme: for a service that is not the shop's own. `quiet` has no fill and no border: for
+   * actions that must not compete with another button.
+   */
+  variant?: 'primary' | 'secondary' | 'dark' | 'outlined' | 'quiet' | undefined;
   /** 36 px high instead of 45: for tables, toolbars and list footers. */
   dense?: boolean | undefined;
   /** Takes the full width. */

@@ -17,6 +17,7 @@ export const MailIcon = /* @__PURE__ */ icon({
   lines:
     'M5 5h14a1.75 1.75 0 0 1 1.75 1.75v10.5A1.75 1.75 0 0 1 19 19H5a1.75 1.75 0 0 1-1.75-1.75V6.75A1.75 1.75 0 0 1 5 5m-1.4 1.6 8.4 6.15 8.4-6.15',
 });
+export const PlusIcon = /* @__PURE__ */ icon({ lines: 'M12 5v14M5 12h14' });
 export const RefreshIcon = /* @__PURE__ */ icon({
   lines: 'M20 11.25A8 8 0 0 0 5.6 7.2L4 9M4 4.5V9h4.5M4 12.75A8 8 0 0 0 18.4 16.8L20 15m0 4.5V15h-4.5',
 });

@@ -64,6 +64,7 @@ const PAIRS: readonly (readonly [shown: readonly string[], on: readonly string[]
   [['color-accent-mark'], ROOMS, 4.5],
   [['color-stattrak', 'color-stattrak-large'], ['color-page', 'color-surface'], 4.5],
   [['color-accent-ink'], ['color-accent', 'color-accent-hover'], 4.5],
+  [['color-dark-ink'], ['color-dark', 'color-dark-hover'], 4.5],
   [['color-page'], ['color-text'], 4.5],
   [['color-edge', 'color-edge-hover', 'color-accent-edge'], ROOMS, 3],
   [['color-text-disabled', ...RARITIES, ...WEAR], ['color-page', 'color-surface'], 3],
