@@ -19,6 +19,11 @@ describe('envelope', () => {
     (body) => expect(readRefusal(body)).toMatchObject({ text: undefined, fields: {} }),
   );
 
+  it('keeps a field that is named without words, and takes the text from elsewhere', () => {
+    const body = { errors: { amount: [], city: [''], zip: 5 }, message: 'M' };
+    expect(readRefusal(body)).toMatchObject({ text: 'M', fields: { amount: [], city: [], zip: [] } });
+  });
+
   it('lets no field called __proto__ through', () => {
     const { fields } = readRefusal(JSON.parse('{"errors":{"__proto__":["x"]}}'));
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);

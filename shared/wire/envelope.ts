@@ -11,7 +11,7 @@ const envelope = z.lazy(() =>
   }),
 );
 
-/** Errors of a form, by field. */
+/** Errors of a form, by field. A field that the server names without words has none. */
 export type FieldErrors = Record<string, string[]>;
 
 /** A refusal in the server's words. */
@@ -25,10 +25,9 @@ export interface Refusal {
 function fieldErrors(errors: Record<string, unknown> | undefined): FieldErrors {
   const fields: FieldErrors = {};
   for (const [field, value] of Object.entries(errors ?? {})) {
-    const texts = (Array.isArray(value) ? value : [value]).filter(
+    fields[field] = (Array.isArray(value) ? value : [value]).filter(
       (entry): entry is string => typeof entry === 'string' && entry !== '',
     );
-    if (texts.length) fields[field] = texts;
   }
   return fields;
 }

@@ -29,19 +29,23 @@ export type PaymentOutcome =
   /** Nothing was sent: this device can't store a record, or can't read an earlier one. */
   | { kind: 'not-kept'; text: string };
 
+/** Names what failed, for an answer without a text; it may depend on the refusal, which a look-up does not have. */
+export type Fallback = FailureKey | ((refusal: ApiError | undefined) => FailureKey);
+
 /** A 4xx answer with a text: the server did not carry out the request and says why. */
 function isExplained(error: ApiError | undefined): error is ApiError {
   return error?.serverText !== undefined && error.status >= 400 && error.status < 500;
 }
 
-function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: FailureKey): PaymentOutcome {
+function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fallback): PaymentOutcome {
+  const headline = typeof fallback === 'function' ? fallback(refusal) : fallback;
   switch (intent.step) {
     case 'failed':
       // The form shows it, so the list of unfinished payments need not.
       void payments.forget(intent);
       return {
         kind: 'refused',
-        text: refusal ? errorText(refusal, fallback) : intent.text || t(fallback),
+        text: refusal ? errorText(refusal, headline) : intent.text || t(headline),
         fields: refusal?.fields ?? {},
       };
     case 'asking':
@@ -50,7 +54,7 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
       // The engine can't interpret a 409. The history says that nothing was done, so its text is the reason.
       if (!isExplained(refusal)) return { kind: 'open', intent };
       void payments.forget(intent);
-      return { kind: 'refused', text: errorText(refusal, fallback), fields: refusal.fields };
+      return { kind: 'refused', text: errorText(refusal, headline), fields: refusal.fields };
     case 'away':
       return { kind: isBeingConfirmed(intent) ? 'confirming' : 'away', intent };
     case 'done':
@@ -62,17 +66,19 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
 /** A text that ends as a sentence, for another to follow. */
 const endSentence = (text: string) => (/[.!?…؟。]$/u.test(text) ? text : `${text}.`);
 
-function notSent(error: unknown, fallback: FailureKey): PaymentOutcome {
+function notSent(error: unknown, fallback: Fallback): PaymentOutcome {
   if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
   if (error instanceof ShownChangedError) return { kind: 'changed' };
   if (error instanceof IntentNotKeptError) return { kind: 'not-kept', text: t('ask.notKept') };
   if (error instanceof UnreadableIntentError) return { kind: 'not-kept', text: t('ask.unreadable') };
-  const reason = error instanceof ApiError ? errorText(error, fallback) : t('ask.failed');
+  // Not the request itself: a call before it.
+  const headline = typeof fallback === 'function' ? fallback(undefined) : fallback;
+  const reason = error instanceof ApiError ? errorText(error, headline) : t('ask.failed');
   return { kind: 'unreachable', text: t('ask.nothingSent', { reason: endSentence(reason) }) };
 }
 
 /** Sends through the engine and turns errors into an outcome. */
-async function sendPaymentRequest(payment: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome> {
+async function sendPaymentRequest(payment: PaymentRequest, fallback: Fallback): Promise<PaymentOutcome> {
   let refusal: ApiError | undefined;
   const send = async (key: string) => {
     try {
@@ -122,7 +128,7 @@ export function usePaymentRequest() {
      * @param fallback the text for a refusal without one
      * @returns undefined if this form is sending already, or if the session has ended or changed
      */
-    async ask(payment: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
+    async ask(payment: PaymentRequest, fallback: Fallback): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       setOutcome(undefined);
       const sender = sessionOf();
@@ -134,7 +140,7 @@ export function usePaymentRequest() {
      * Looks up a lost request in the server's records. The form stays usable.
      * @returns undefined if this form is sending
      */
-    async check(intent: Intent, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
+    async check(intent: Intent, fallback: Fallback): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       const checked = await payments.check(intent);
       if (running.current) return undefined;

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { CART_KEY } from '../../api/cart.ts';
 import { queryClient } from '../../api/query-client.ts';
 import {
   field,
@@ -51,6 +52,18 @@ it.each<[string, Fault]>([
   shop.fail('GET cart');
   await press('Try again');
   expect(await removes()).toHaveLength(1);
+});
+
+it('cart on screen: says that it could not be refreshed, keeps its lines, and recovers', async () => {
+  open({ id: 1, price: 12 });
+  await removes();
+  shop.fail('GET cart', ...often(refuse(404, '')));
+  await queryClient.refetchQueries({ queryKey: CART_KEY, type: 'active' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to refresh cart. Please try again.');
+  expect(await removes()).toHaveLength(1);
+  shop.fail('GET cart');
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('line: stays as it is, when the server says nothing more of the item', async () => {
@@ -139,7 +152,10 @@ it('promo code: shows its error at the field, and is applied once', async () => 
   for (const [fault, says] of [
     [refuse(404, 'Invalid promo code'), 'Invalid promo code'],
     [refuse(422, 'Invalid promo code'), 'Invalid promo code'],
-    [refuse(400, ''), 'Failed to apply promo code'],
+    [refuse(404, ''), 'Invalid promo code'],
+    [refuse(422, ''), 'Invalid promo code'],
+    [refuse(200, ''), 'Invalid promo code'],
+    [refuse(403, ''), 'Failed to apply promo code'],
   ] as const) {
     shop.fail('GET promocode/check', fault);
     await userEvent.type(await field('Promo code'), 'X');
@@ -185,7 +201,7 @@ it('promo code: says when it no longer counts, and offers a retry when the check
   await press('Try again');
   expect(await applied()).toBeVisible();
 
-  shop.fail('GET promocode/check', ...often(refuse(422, 'Invalid promo code')));
+  shop.fail('GET promocode/check', ...often(refuse(404, '')));
   reload();
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid promo code');
   await press('Remove promo code');

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { CartList } from './cart-list.tsx';
@@ -18,7 +19,7 @@ import '../../i18n/en/deferred.ts';
 /** The cart screen: items and total. */
 export function CartScreen() {
   const t = useT();
-  const { cart, isPending, refetch } = useCart();
+  const { cart, isPending, isError, isFetching, refetch } = useCart();
   useDocumentTitle(t('cart.title'));
 
   if (isPending) return <CartSkeleton />;
@@ -34,6 +35,21 @@ export function CartScreen() {
           </Button>
         )}
       </div>
+      {isError && (
+        <div className={styles.notice}>
+          <Notice
+            kind="error"
+            announce="alert"
+            actions={
+              <Button dense variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+                {t('shell.retry')}
+              </Button>
+            }
+          >
+            {t('cart.failed')}
+          </Notice>
+        </div>
+      )}
       <ClearedNotice />
       <div className={classNames(items.length > 0 && styles.columns)}>
         <div className={styles.lines}>

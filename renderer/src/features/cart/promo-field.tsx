@@ -20,6 +20,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from './promo-field.module.css';
 
+/** Answers that judge the code. Others say nothing of it. */
+const JUDGES: readonly number[] = [400, 404, 409, 410, 422];
+
+/** Why a code is not applied: the server's text, else that it does not count, else what failed. */
+function promoError(error: unknown, failed: 'promo.failed' | 'promo.validateFailed'): string {
+  const isJudged =
+    error instanceof ApiError && (error.failure === 'refused' || JUDGES.includes(error.status));
+  return errorText(error, isJudged ? 'promo.invalidFailed' : failed);
+}
+
 /** The promo code of the cart: enter it, apply it, remove it. */
 export function PromoField() {
   const code = usePromoCode();
@@ -55,8 +65,7 @@ function PromoForm() {
       keepDrafts({ promoTyped: undefined });
       showToast('success', t('promo.applied'));
     } catch (problem) {
-      const unknown = problem instanceof ApiError && problem.status === 404;
-      setError(errorText(problem, unknown ? 'promo.invalidFailed' : 'promo.failed'));
+      setError(promoError(problem, 'promo.failed'));
     } finally {
       setBusy(false);
     }
@@ -115,7 +124,7 @@ function Applied({ code }: { code: string }) {
           )
         }
       >
-        {errorText(error, 'promo.validateFailed')}
+        {promoError(error, 'promo.validateFailed')}
       </Notice>
     );
   }

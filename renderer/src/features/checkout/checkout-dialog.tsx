@@ -43,7 +43,8 @@ export function CheckoutDialog() {
     }
     if (!profile.isError && !isError && !failed) return <CheckoutSkeleton />;
     const again = () => void Promise.all([profile.refetch(), refetch(), retry()]);
-    return <ErrorState message={t('cart.failed')} retryLabel={t('shell.retry')} onRetry={again} />;
+    const text = profile.isError && !profile.data ? 'account.failed' : 'cart.failed';
+    return <ErrorState message={t(text)} retryLabel={t('shell.retry')} onRetry={again} />;
   };
   return (
     <Dialog

@@ -47,7 +47,8 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
     forgetCheckout();
     await applyPromo(undefined);
   }
-  if (bought) showToast('success', t('checkout.done'));
+  // The result page tells of payments at a provider.
+  if (bought && isFromBalance(intent)) showToast('success', t('checkout.done'));
   rememberPaidInTab();
   if (found?.stage === 'failed') void navigate(purchasePath(intent.subject, order, 'failed'));
   else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });

@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
 import { formatCredits } from '#shared/credits.ts';
-import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
+import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
 import { hasSubject } from '#shared/rules/look-up.ts';
 import { checkBalance, isInsufficientBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
+import type { ApiError } from '../../api/errors.ts';
 import { fetchUncached } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
+import type { FailureKey } from '../../i18n/error-text.ts';
 import { t, useLocale } from '../../i18n/texts.ts';
 import { ShownChangedError } from '../../payments/payment-request.ts';
 import { orderChanges, type Order, type OrderChange } from '../../payments/order.ts';
@@ -33,6 +35,15 @@ import type { CheckoutForm } from './rules.ts';
 import { saveDetails } from './save-details.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
+
+/**
+ * What failed, for a refusal without words. A status 200 whose body is not OK is about the purchase, an HTTP error about
+ * the way to pay.
+ */
+const failureOf =
+  (payBy: PaymentMethod) =>
+  (refusal: ApiError | undefined): FailureKey =>
+    refusal?.failure === 'refused' ? 'checkout.failed' : PAYMENT_METHOD_ROWS[payBy].failed;
 
 /** X in 'You need X {name}.': the shortfall in credits, or in EUR if credits have no rate. */
 function shortfallText({ credits, shortfall }: BalanceCheck, locale: string): string {
@@ -186,7 +197,7 @@ export function useCheckout(needs: CheckoutNeeds) {
           return { ...answer, charged };
         },
       },
-      PAYMENT_METHOD_ROWS[payBy].failed,
+      failureOf(payBy),
     );
     await handleOutcome(outcome, values);
   };

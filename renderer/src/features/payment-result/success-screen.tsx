@@ -15,6 +15,7 @@ import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
+import { isPaidAtProvider, usePaidToast } from './use-paid-toast.ts';
 import { useReturned } from './use-returned.ts';
 import { useSubject } from './use-subject.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
@@ -35,6 +36,7 @@ export function SuccessScreen() {
   const confirmed = stage === 'done';
   const authenticated = useSession((session) => session.authenticated);
   const subject = useSubject(order);
+  usePaidToast(confirmed && subject !== undefined && isPaidAtProvider(subject));
   const charge = chargeOf(sought ?? (subject?.kind === 'purchase' ? subject : {}), lines);
   const { sum } = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;

@@ -110,6 +110,12 @@ it('bought item: its page names it to the member who bought it, after a 404', as
   expect(screen.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
 });
 
+it('address without an item: says so, and asks for none', async () => {
+  const { asked } = open({}, '/products/cs2/rifles/%20');
+  expect(await screen.findByRole('heading', { name: 'Product ID is missing' })).toBeVisible();
+  expect(asked.filter((call) => call.startsWith('/api/items/%20'))).toEqual([]);
+});
+
 it('failed item: says why, and loads on retry', async () => {
   const { answers } = open({ 'items/7': { id: { no: 'id' } } });
   expect(await screen.findByText('Invalid response format from server')).toBeVisible();

@@ -9,6 +9,7 @@ import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { useFirstPresses } from '../../state/first-presses.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
+import { namesItem } from './product-queries.ts';
 import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -21,7 +22,8 @@ const MissingItem = lazyCode(async () => (await import('./missing-item.tsx')).Mi
 export function ProductScreen() {
   const t = useT();
   const { productId } = useParams();
-  if (!productId) return <ScreenFailed text={t('item.idMissing')} onRetry={() => window.history.back()} />;
+  if (!namesItem(productId))
+    return <ScreenFailed text={t('item.idMissing')} onRetry={() => window.history.back()} />;
   return <Product id={productId} />;
 }
 

@@ -159,6 +159,20 @@ describe('contact step', () => {
   });
 });
 
+it.each([
+  ['', 'Invalid amount'],
+  ['Not today', 'Not today'],
+])(
+  'amount that the server refuses without words at its field, with the message %j: says %j',
+  async (message, says) => {
+    await openToPay();
+    shop.fail('POST deposit/checkout', refuse(422, message, { amount: [] }));
+    await press('Pay €25.00');
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(says)));
+    expect(amount()).toHaveFocus();
+  },
+);
+
 describe('top-up without a clear answer', () => {
   it.each(Object.entries(NOT_ARRIVED))(
     '%s: asks for a minute what became of it, and then sends the same again with the same key',

@@ -95,9 +95,9 @@ export function TopUpForm({
     if (outcome?.kind !== 'refused') return;
     const { amount: wrongAmount, ...others } = outcome.fields;
     if (wrongAmount) {
-      setAmountError(wrongAmount[0] ?? t('topup.amountRefused'));
+      setAmountError(wrongAmount[0] ?? outcome.text);
       document.getElementById('topup-amount')?.focus();
-    } else if (Object.keys(others).length > 0) askContact(read.minor, others);
+    } else if (Object.values(others).flat().length > 0) askContact(read.minor, others);
   };
 
   return (

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../api/errors.ts';
 import type { Contact } from '../../api/payments.ts';
 import { keepDrafts } from '../../form/drafts.ts';
+import type { FailureKey } from '../../i18n/error-text.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
@@ -11,6 +13,10 @@ import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
+
+/** What failed, for a refusal without words. */
+const failureOf = (refusal: ApiError | undefined): FailureKey =>
+  Object.hasOwn(refusal?.fields ?? {}, 'amount') ? 'topup.amountFailed' : 'topup.failed';
 
 /**
  * Requests a top-up and handles its outcome.
@@ -54,7 +60,7 @@ export function useTopUp(resumes: boolean) {
           where: window.location.pathname + window.location.search,
           ...wanted,
         },
-        'topup.failed',
+        failureOf,
       );
       return handleOutcome(outcome);
     },

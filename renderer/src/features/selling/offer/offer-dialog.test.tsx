@@ -70,6 +70,17 @@ describe('answer to an offer', () => {
     },
   );
 
+  it.each([
+    ['knows no such offer', refuse(404, '')],
+    ['refuses its id without words', refuse(422, '', { id: [] })],
+  ])('says so when the server %s', async (_, fault) => {
+    open();
+    seller.fail('POST offer/accept', fault);
+    await press('Accept Offer');
+    await press('Yes, accept');
+    await shown('Offer ID not found');
+  });
+
   it('says that a withdrawn offer cannot be accepted, and shows its new status', async () => {
     open();
     // It is withdrawn while the answer is on its way, so that no earlier question can see it.

@@ -26,7 +26,11 @@ export function OfferDialog({ offerId }: Props) {
   const decide = useDecision(offerId);
   return (
     <Dialog title={t('offer.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={decide.busy}>
-      {offerId === '' ? <ErrorState message={t('offer.noId')} /> : <Content id={offerId} decide={decide} />}
+      {offerId === '' ? (
+        <ErrorState message={t('offer.idFailed')} />
+      ) : (
+        <Content id={offerId} decide={decide} />
+      )}
     </Dialog>
   );
 }

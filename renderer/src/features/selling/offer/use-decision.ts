@@ -10,6 +10,7 @@ import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-pa
 import { paths } from '../../../paths.ts';
 import { currentScope } from '../../../state/preferences.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
+import { offerFailure } from '../offer-failure.ts';
 
 const TEXTS = {
   accept: { done: 'offer.accepted', failed: 'offer.acceptFailed', later: 'offer.acceptLaterFailed' },
@@ -47,7 +48,7 @@ export function useDecision(offerId: string) {
         confirm: () => confirmOffer(offer),
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
-      const outcome = await request.ask(payment, TEXTS[wanted].failed);
+      const outcome = await request.ask(payment, offerFailure(TEXTS[wanted].failed));
       handleOutcome(wanted, outcome);
       return outcome;
     },

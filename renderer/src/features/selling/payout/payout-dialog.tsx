@@ -59,21 +59,20 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   const waiting = useIntents().find(
     (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
   );
-  const error = offer.error ?? profile.error;
-
   // The draft's step is known once the profile has loaded.
   const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
   const canPayOut = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
   const inForm = canPayOut && (busy || startedNew || !waiting);
 
   const content = (): ReactNode => {
-    if (offerId === '') return <ErrorState message={t('offer.noId')} />;
+    if (offerId === '') return <ErrorState message={t('offer.idFailed')} />;
     if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
-    if (error && !(offer.data && profile.data)) {
+    for (const [query, text] of [[offer, 'offer.failed'] as const, [profile, 'account.failed'] as const]) {
+      if (query.data || !query.isError) continue;
       return (
         <ErrorState
-          message={t('offer.failed')}
-          hint={errorDetail(error)}
+          message={t(text)}
+          hint={errorDetail(query.error)}
           retryLabel={t('shell.retry')}
           busy={offer.isFetching || profile.isFetching}
           onRetry={() => void Promise.all([offer.refetch(), profile.refetch()])}

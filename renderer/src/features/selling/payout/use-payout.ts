@@ -20,6 +20,7 @@ import type { PhoneCountry } from '../../../phone/phone-field.tsx';
 import { openDialog } from '../../../state/dialog.ts';
 import { currentScope } from '../../../state/preferences.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
+import { offerFailure } from '../offer-failure.ts';
 
 type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
@@ -151,7 +152,7 @@ export function usePayout(needs: PayoutNeeds) {
         },
       } as const;
       wasPaidBefore.current = false;
-      await handleOutcome(await request.ask(payment, fallback()));
+      await handleOutcome(await request.ask(payment, offerFailure(fallback())));
     },
     check: async (intent: Intent): Promise<void> => handleOutcome(await request.check(intent, fallback())),
   };

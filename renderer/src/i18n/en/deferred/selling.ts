@@ -58,7 +58,7 @@ export const selling = {
   'offer.sumChanged': 'You get {{now}} instead of {{before}}.',
   'offer.failed': 'Failed to fetch offer details',
   'offer.notFound': 'Offer details not found',
-  'offer.noId': 'Offer ID not found',
+  'offer.idFailed': 'Offer ID not found',
   'offer.nextPending': 'We are looking at your skin. Our offer comes within 3 working days.',
   'offer.nextOffer': 'This is our offer. Accept or decline it.',
   'offer.nextAwaiting': 'Accept our trade offer in Steam to send us the item.',

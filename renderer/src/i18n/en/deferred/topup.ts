@@ -15,7 +15,7 @@ export const topup = {
   'topup.change': 'Change',
   'topup.toCheckout': 'Back to checkout',
   'topup.done': 'Payment processed successfully!',
-  'topup.amountRefused': 'Invalid amount',
+  'topup.amountFailed': 'Invalid amount',
   'topup.failed': 'Checkout failed',
   'topup.insufficient': 'Insufficient balance. You need {{x}} {{name}}.',
   'topup.anew': 'Start a new one',
