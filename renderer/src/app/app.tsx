@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
+import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { ToastHost } from './toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -40,6 +41,18 @@ export function App({ first }: { first: Promise<boolean> }) {
       }),
     [],
   );
+
+  useEffect(() => {
+    const over = new AbortController();
+    // Few visits need it, and none for the first screen: its currency has just been offered.
+    after(FIRST_SCREEN_MS)
+      .then(() => import('./refused-currency.ts'))
+      .then(
+        ({ watchRefusedCurrency }) => watchRefusedCurrency(over.signal),
+        () => undefined,
+      );
+    return () => over.abort();
+  }, []);
 
   const retry = () => {
     setFailed(false);

@@ -110,7 +110,8 @@ describe('changeCurrency', () => {
     expect(localStorage.getItem('currencySymbol')).toBe('$');
   });
 
-  it('keeps the old currency and shows a toast when the code is unknown', () => {
+  it('reverts to the default and shows a toast when the code is unknown, and nothing is stored', () => {
+    usePreferences.setState({ currency: { code: 'GBP', symbol: '£', rate: 0.85 } });
     showLanguage('en', notices);
     for (const code of ['XXX', '', 'usd', '__proto__']) changeCurrency(code);
     expect(usePreferences.getState().currency.code).toBe('EUR');

@@ -32,8 +32,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Changes the currency. Priced queries refetch, because their keys contain the currency. An unknown code changes
- * nothing and shows a toast.
+ * Changes the currency. Priced queries refetch, because their keys contain the currency. An unknown code reverts to the
+ * stored currency, else the default, and shows a toast.
  */
 export function changeCurrency(code: string): void {
   if (!storeCurrency(code)) showToast('error', t('error.currencyCode'));

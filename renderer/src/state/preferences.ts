@@ -11,11 +11,14 @@ const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'langua
 /** Keys of the currency that was last shown, whether chosen or the server's default. */
 const SHOWN = { code: 'currencyShown', symbol: 'currencyShownSymbol' } as const;
 
+/** A currency of the shop; `default` marks the one for readers who have chosen none. */
+type OfferedCurrency = Currency & { readonly default?: boolean };
+
 interface PreferencesState {
   languages: readonly Language[];
   /** Undefined until the list is loaded, or when it failed to load. The shop is then in English. */
   language: Language | undefined;
-  currencies: readonly Currency[];
+  currencies: readonly OfferedCurrency[];
   currency: Currency;
   /** True when the calls for languages and currencies have ended. Prices are requested only then. */
   settled: boolean;
@@ -43,7 +46,7 @@ function chooseLanguage(offered: readonly Language[], stored: string | undefined
 }
 
 /** The stored currency if it is still available, else the default, else the first, else EUR. */
-function chooseCurrency(offered: readonly ListedCurrency[], stored: string | undefined): Currency {
+function chooseCurrency(offered: readonly OfferedCurrency[], stored: string | undefined): Currency {
   return (
     offered.find((currency) => currency.code === stored) ??
     offered.find((currency) => currency.default) ??
@@ -52,23 +55,41 @@ function chooseCurrency(offered: readonly ListedCurrency[], stored: string | und
   );
 }
 
+/** Applies a list of currencies, and chooses one of them. An empty list falls back to EUR. */
+function applyCurrencies(offered: readonly ListedCurrency[]): void {
+  const currencies = offered.length > 0 ? offered : [EURO];
+  setShopCurrencies(currencies);
+  const currency = chooseCurrency(offered, platform.storage.get(KEYS.code));
+  usePreferences.setState({ currencies, currency });
+  if (offered.length > 0) storeShown(currency);
+}
+
 /** Applies the loaded lists; undefined ones fall back to English and EUR. */
 export function settlePreferences(
   languages: readonly Language[] | undefined,
   currencies: readonly ListedCurrency[] | undefined,
 ): void {
-  const offered = currencies ?? [];
-  const listed = offered.length ? offered : [EURO];
-  setShopCurrencies(listed);
-  const currency = chooseCurrency(offered, platform.storage.get(KEYS.code));
+  applyCurrencies(currencies ?? []);
   usePreferences.setState({
     languages: languages ?? [],
     language: chooseLanguage(languages ?? [], platform.storage.get(KEYS.language)),
-    currencies: listed,
-    currency,
     settled: true,
   });
-  if (offered.length > 0) storeShown(currency);
+}
+
+/**
+ * Gives the chosen currency up, if the server does not offer it any more. The default takes its place, else the first,
+ * else EUR.
+ * @param offered the server's present list
+ * @returns false if the currency stays
+ */
+export function leaveCurrency(offered: readonly ListedCurrency[]): boolean {
+  const { code } = usePreferences.getState().currency;
+  if (offered.some((each) => each.code === code)) return false;
+  platform.storage.remove(KEYS.code);
+  platform.storage.remove(KEYS.symbol);
+  applyCurrencies(offered);
+  return usePreferences.getState().currency.code !== code;
 }
 
 /** Resolves once language and currency are known. */
@@ -96,12 +117,17 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * Sets and stores the currency. An unknown code changes nothing.
+ * Sets and stores the currency. An unknown code stores nothing, and reverts to the stored currency, else the default,
+ * else the first.
  * @returns false for an unknown code
  */
 export function storeCurrency(code: string): boolean {
-  const currency = usePreferences.getState().currencies.find((offered) => offered.code === code);
-  if (!currency) return false;
+  const { currencies } = usePreferences.getState();
+  const currency = currencies.find((offered) => offered.code === code);
+  if (!currency) {
+    usePreferences.setState({ currency: chooseCurrency(currencies, platform.storage.get(KEYS.code)) });
+    return false;
+  }
   platform.storage.set(KEYS.code, currency.code);
   platform.storage.set(KEYS.symbol, currency.symbol);
   usePreferences.setState({ currency });
