@@ -63,6 +63,6 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
     await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
     await endRoute(page, toasts);
     await logOut(page);
-    await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
+    await expect(page.getByText('Server Error').first()).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { createEvent } from '../../api/events.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { t } from '../../i18n/texts.ts';
 import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
@@ -66,7 +67,7 @@ export function useLogout(): { leaving: boolean } {
     } catch (error) {
       const unreachable = error instanceof ApiError && error.status === 0;
       await import('../../i18n/en/deferred.ts').catch(() => undefined);
-      showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
+      showToast('error', unreachable ? t('logout.unreachable') : errorText(error, 'logout.failed'));
     }
   };
 
