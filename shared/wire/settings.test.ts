@@ -25,5 +25,14 @@ describe('settings', () => {
   it('keeps a minimum of 0 that the server names', () =>
     expect(z.parse(settings, { ...payload, min_top_up: 0 }).minTopUp).toBe(0));
 
+  it.each([
+    [1, true],
+    ['0', false],
+    ['maybe', undefined],
+    [undefined, undefined],
+  ])('reads is_reg_enabled %j as %j', (is_reg_enabled, enabled) =>
+    expect(z.parse(settings, { ...payload, is_reg_enabled }).registrationEnabled).toBe(enabled),
+  );
+
   it('has a minimum by default', () => expect(DEFAULT_SETTINGS.minTopUp).toBeGreaterThan(0));
 });

@@ -9,7 +9,7 @@ export const settings = z.lazy(() =>
       requisites: z.catch(text, ''),
       copyright: optional(text),
       support_email: z.catch(text, ''),
-      is_reg_enabled: z.catch(flag, false),
+      is_reg_enabled: optional(flag),
       // Required: with 0 for a missing minimum the shop would offer payments that the server refuses.
       min_top_up: money.check(z.gte(0)),
       vat_percent: z.catch(numeric, 0),
@@ -23,6 +23,7 @@ export const settings = z.lazy(() =>
       requisites: wire.requisites,
       copyright: wire.copyright,
       supportEmail: wire.support_email,
+      /** Undefined if the server does not say: it then decides with each registration. */
       registrationEnabled: wire.is_reg_enabled,
       minTopUp: wire.min_top_up,
       vatPercent: wire.vat_percent,
@@ -53,7 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   requisites: '',
   copyright: undefined,
   supportEmail: '',
-  registrationEnabled: false,
+  registrationEnabled: undefined,
   minTopUp: 500,
   vatPercent: 0,
   paymentMethods: [],

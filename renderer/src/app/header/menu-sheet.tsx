@@ -138,7 +138,7 @@ export function MenuSheet({ onClose }: MenuSheetProps) {
           </Button>
         ) : (
           <>
-            {registrationEnabled && (
+            {registrationEnabled !== false && (
               <Button variant="secondary" onClick={closeAndThen(() => openDialog({ name: 'REGISTRATION' }))}>
                 {t('login.toRegistration')}
               </Button>

@@ -51,7 +51,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
         busy={isSubmitting}
         onSubmit={() => void submit()}
         onForgot={() => openDialog({ name: 'FORGOT_PASSWORD' })}
-        onRegister={registrationEnabled ? () => openDialog({ name: 'REGISTRATION' }) : undefined}
+        onRegister={registrationEnabled === false ? undefined : () => openDialog({ name: 'REGISTRATION' })}
       />
       <TakenLogin form={form} />
     </Dialog>

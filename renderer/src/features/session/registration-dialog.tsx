@@ -17,7 +17,8 @@ import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
 
 /**
- * REGISTRATION. Shows a notice instead of the form if registration is off. Afterwards it says that an email is on its
+ * REGISTRATION. Shows a notice instead of the form if registration is off, and one above it if that is not known: the
+ * server then decides. Afterwards it says that an email is on its
  * way; closing it continues what the visitor wanted.
  */
 export function RegistrationDialog() {
@@ -26,7 +27,7 @@ export function RegistrationDialog() {
   const settings = useSettings();
   const { registrationEnabled } = settings;
   const failure = useStartUp((state) => state.failures.settings);
-  const unknown = settings === DEFAULT_SETTINGS ? failure : undefined;
+  const isLoading = settings === DEFAULT_SETTINGS && failure === undefined;
   const [busy, setBusy] = useState(false);
   const [registered, setRegistered] = useState<{ email: string; next: AfterSignIn }>();
 
@@ -50,12 +51,18 @@ export function RegistrationDialog() {
     return <RegisteredDialog email={registered.email} onContinue={() => finish(registered.next)} />;
   return (
     <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
-      {registrationEnabled ? (
-        <RegistrationForm onBusy={setBusy} onDone={done} />
+      {registrationEnabled === false ? (
+        <div className={styles.stack}>
+          <Notice kind="info">{t('register.off')}</Notice>
+        </div>
       ) : (
         <div className={styles.stack}>
-          {/* Without settings it is unknown whether registration is off: show their error. */}
-          <Notice kind={unknown ? 'error' : 'info'}>{unknown ?? t('register.off')}</Notice>
+          {registrationEnabled === undefined && !isLoading && (
+            <Notice kind="warning" title={settings === DEFAULT_SETTINGS ? failure : undefined}>
+              {t('register.unknown')}
+            </Notice>
+          )}
+          <RegistrationForm onBusy={setBusy} onDone={done} />
         </div>
       )}
       <SteamButton disabled={busy} />

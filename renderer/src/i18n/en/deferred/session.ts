@@ -36,6 +36,7 @@ export const session = {
   'register.submit': 'Create account',
   'register.haveAccount': 'Already have an account?',
   'register.toLogin': 'Login',
+  'register.unknown': 'We couldn’t check whether registration is open. You can try.',
   'register.off': 'Registration is switched off at the moment. You can still sign in through Steam.',
   'register.nameRequired': 'First name is required',
   'register.surnameRequired': 'Last name is required',
