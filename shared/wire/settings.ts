@@ -9,7 +9,14 @@ export const settings = z.lazy(() =>
       requisites: z.catch(text, ''),
       copyright: optional(text),
       support_email: z.catch(text, ''),
-      is_reg_enabled: optional(flag),
+      // Required by the contract. What lacks it, or can't be read, says nothing.
+      is_reg_enabled: z.catch(
+        z.pipe(
+          flag,
+          z.transform((isEnabled): boolean | undefined => isEnabled),
+        ),
+        undefined,
+      ),
       // Required: with 0 for a missing minimum the shop would offer payments that the server refuses.
       min_top_up: money.check(z.gte(0)),
       vat_percent: z.catch(numeric, 0),
