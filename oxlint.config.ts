@@ -133,6 +133,7 @@ export default defineConfig({
         'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
         'no-console': 'error',
         'vitrine/no-raw-html': 'error',
+        'vitrine/no-scroll-result': 'error',
       },
     },
     // The one place that writes to the console.

@@ -32,6 +32,12 @@ const FORBIDDEN = {
       'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|skipIf|runIf|todo|fixme|fails|fail|retry)$/]',
     message: 'Run every test: repair it or delete it.',
   },
+  // React would call it to clean up.
+  'no-scroll-result': {
+    selector:
+      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type=/^(Call|Chain)Expression$/] > .body MemberExpression[property.name=/^scroll/]',
+    message: 'Put braces around it: the scroll methods of newer browsers return a promise.',
+  },
   // The last route's end leaves requests that are on their way without an answer.
   'no-unroute': {
     selector:

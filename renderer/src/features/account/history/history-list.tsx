@@ -26,7 +26,9 @@ export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view
   // In the tab order, so that the arrow keys scroll it.
   const scroller = { role: 'region', 'aria-label': t('history.list'), tabIndex: 0 };
   // The box of another page begins at its start, also after Back.
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [shown.page]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [shown.page]);
   return (
     <>
       <div ref={box} className={styles.box} {...(isShort && { 'data-short': '', ...scroller })}>

@@ -10,7 +10,9 @@ import styles from './history-row.module.css';
 export function PurchaseLines({ id, lines }: { id: string; lines: readonly PurchaseLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   // Scroll the opened lines into view: below the last row they may be out of it.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <ul ref={list} id={id} className={styles.lines}>
       {lines.map((line, index) => (
