@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerFrom, atAddress, sampleServer } from '../../../item/screen-testing.tsx';
 import { useSession } from '../../../state/session.ts';
 import { History } from './history.tsx';
@@ -26,8 +26,8 @@ answerFrom(() => server);
 const rows = () => within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem').length;
 
 it('history: stays on screen in browsers whose scroll methods return a promise, as Chromium 156’s do', async () => {
-  for (const name of ['scrollIntoView', 'scrollTo'] as const)
-    vi.spyOn(Element.prototype, name).mockImplementation(() => Promise.resolve());
+  const scroll = () => Promise.resolve();
+  Object.assign(Element.prototype, { scrollIntoView: scroll, scrollTo: scroll });
   useSession.setState({ authenticated: true, checked: true });
   render(atAddress(<History />, '/account/orders'));
   const [first] = await screen.findAllByRole('button', { name: /^1 item/ });
@@ -38,5 +38,4 @@ it('history: stays on screen in browsers whose scroll methods return a promise, 
   expect(rows()).toBe(5);
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(rows()).toBe(1);
-  vi.restoreAllMocks();
 });
