@@ -30,7 +30,7 @@ export type PaymentOutcome =
   | { kind: 'not-kept'; text: string };
 
 /** Names what failed, for an answer without a text; it may depend on the refusal, which a look-up does not have. */
-export type Fallback = FailureKey | ((refusal: ApiError | undefined) => FailureKey);
+type Fallback = FailureKey | ((refusal: ApiError | undefined) => FailureKey);
 
 /** A 4xx answer with a text: the server did not carry out the request and says why. */
 function isExplained(error: ApiError | undefined): error is ApiError {
