@@ -23,6 +23,7 @@ it('countCart: counts the cart with what is being added', async () => {
     type: '',
     imagePath: '',
     error: undefined,
+    isRemovable: true,
   };
   queryClient.setQueryData(cartQuery(currentScope()).queryKey, {
     items: [line],

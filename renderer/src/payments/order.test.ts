@@ -3,7 +3,7 @@ import { euros, priceOf, type Price } from '#shared/money.ts';
 import { orderChanges, orderOf, type Order } from './order.ts';
 
 const line = (id: string, minor: number, error?: string) => ({
-  ...{ itemId: id, count: 1, title: `Skin ${id}`, type: 'Rifle', imagePath: '', error },
+  ...{ itemId: id, count: 1, title: `Skin ${id}`, type: 'Rifle', imagePath: '', error, isRemovable: true },
   price: euros(minor),
 });
 const figures = (total: Price, discount = 0) => ({
