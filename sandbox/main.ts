@@ -5,7 +5,7 @@ import { newSecret } from './accounts/secrets.ts';
 import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
 import { FlagError, type Flags, readFlags } from './flags.ts';
-import { isLoopbackHost } from './hosts.ts';
+import { isLoopbackHost, reachableNames } from './hosts.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
@@ -40,7 +40,11 @@ function testerToken({ host, 'allowed-host': names }: Flags): string | undefined
 
 /** Host names that the sandbox answers to, in addition to loopback names. */
 function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }: Flags): string[] {
-  return [host, ...names, ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname])];
+  return [
+    ...reachableNames(host),
+    ...names,
+    ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname]),
+  ];
 }
 
 function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {

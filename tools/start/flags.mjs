@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { reachableNames } from '#sandbox/hosts.ts';
 import { readGeoUrl } from '#shared/geo-url.ts';
 import { readImagePaths } from '#shared/pictures.ts';
 import { root } from './paths.mjs';
@@ -35,7 +36,7 @@ pictures may have, as in "/storage/,/img/". TAG_HOSTS: the hosts that the shop's
  * @property {boolean} dev
  * @property {number} port
  * @property {string} host where the web shop listens
- * @property {string[]} allowedHosts further host names that it answers to
+ * @property {string[]} allowedHosts names and addresses that it answers to, in addition to this machine's own names
  * @property {string | undefined} api origin of a real backend; undefined is the sandbox
  * @property {string} db absolute path
  * @property {boolean} reset
@@ -157,7 +158,9 @@ export function readFlags(args, env) {
   for (const [name, value] of Object.entries({ help, web, desktop, dev, reset }))
     if (typeof value !== 'boolean') throw new Problem(`--${name} takes no value.`);
   const { port, host, api, db, seed, 'gateway-port': gateway, 'allowed-host': names = [] } = values;
+  const listensOn = typeof host === 'string' ? hostName('--host', host) : '127.0.0.1';
   const allowedHosts = names.map((name) => hostName('--allowed-host', name));
+  if (listensOn !== '127.0.0.1') allowedHosts.unshift(...reachableNames(listensOn));
   for (const [name, value] of Object.entries({ port, host, 'gateway-port': gateway, api, db, seed }))
     if (value !== undefined && (typeof value !== 'string' || value === '' || value.startsWith('--')))
       throw new Problem(`--${name} needs a value: \`npm start -- --help\` shows which.`);
@@ -179,7 +182,7 @@ export function readFlags(args, env) {
     web: Boolean(web || (dev && !desktop)),
     dev: Boolean(dev),
     port: number,
-    host: typeof host === 'string' ? hostName('--host', host) : '127.0.0.1',
+    host: listensOn,
     allowedHosts,
     api: backend,
     db: typeof db === 'string' ? resolve(db) : join(root, '.sandbox', 'vitrine.db'),

@@ -39,7 +39,7 @@ describe('npm start flags', () => {
     ];
     expect(readFlags(args, {})).toMatchObject({
       host: '192.168.1.5',
-      allowedHosts: ['a.example', 'b.example'],
+      allowedHosts: ['192.168.1.5', 'a.example', 'b.example'],
     });
   });
 

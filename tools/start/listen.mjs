@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { Problem } from './problem.mjs';
 
 const LOCAL = '127.0.0.1';
@@ -18,6 +20,30 @@ function explain(error, port, host) {
   return error;
 }
 
+/** Addresses that mean this machine alone, or all of its addresses: a browser opens both as localhost. */
+const AS_LOCALHOST = new Set([LOCAL, '0.0.0.0', '::']);
+
+/**
+ * The origin at which a browser of this machine opens a server.
+ * @param {string} host where it listens
+ * @param {number} port
+ */
+export function originOf(host, port) {
+  const name = AS_LOCALHOST.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * The origins at which other machines open a server that listens on all addresses.
+ * @param {Pick<import('./flags.mjs').Flags, 'host' | 'allowedHosts'>} flags
+ * @param {string} origin where this machine opens it
+ */
+export function originsElsewhere({ host, allowedHosts }, origin) {
+  if (host === LOCAL || !AS_LOCALHOST.has(host)) return [];
+  const port = Number(new URL(origin).port);
+  return allowedHosts.filter((name) => isIP(name) !== 0).map((name) => originOf(name, port));
+}
+
 /**
  * Makes a server listen and returns its origin. The default address is reachable from this machine only. Port 0 takes a
  * free one.
@@ -33,6 +59,5 @@ export async function listen(server, port, host = LOCAL) {
     server.listen(port, host, () => resolve(undefined));
   });
   const address = server.address();
-  const name = host === LOCAL ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${typeof address === 'object' && address !== null ? address.port : port}`;
+  return originOf(host, typeof address === 'object' && address !== null ? address.port : port);
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { probeBackend } from './backend.mjs';
 import { makeIfStale } from './build.mjs';
 import { getElectron, rootFlags, runDesktop } from './desktop.mjs';
+import { originsElsewhere } from './listen.mjs';
 import { ensureNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 import { root } from './paths.mjs';
@@ -24,11 +25,9 @@ const LOCAL = '127.0.0.1';
  * @param {import('./flags.mjs').Flags} flags
  * @returns {string | undefined}
  */
-function testerToken({ web, host, allowedHosts }) {
+function testerToken({ host, allowedHosts }) {
   const reachable = host !== LOCAL || allowedHosts.length > 0;
-  return (
-    process.env['TESTER_TOKEN'] ?? (web && reachable ? randomBytes(32).toString('base64url') : undefined)
-  );
+  return process.env['TESTER_TOKEN'] ?? (reachable ? randomBytes(32).toString('base64url') : undefined);
 }
 
 /**
@@ -47,7 +46,7 @@ async function startBackend(flags, token) {
     reset: flags.reset,
     drift: true,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    allowedHosts: flags.host === LOCAL ? flags.allowedHosts : [flags.host, ...flags.allowedHosts],
+    allowedHosts: flags.allowedHosts,
     ...(token === undefined ? {} : { testerToken: token }),
     gatewayPort: flags.gatewayPort ?? (await nextPort(flags.port)),
     onSpawn: (stop) => processes.add(stop),
@@ -71,10 +70,12 @@ async function openWeb(flags, api, token) {
   const address = await (flags.dev ? serveSources : serveWeb)(flags, api, processes);
   if (processes.ending) return;
   console.log(`\n  Vitrine is open at ${address}`);
+  const elsewhere = originsElsewhere(flags, address);
+  if (elsewhere.length > 0) console.log(`  From other machines: ${elsewhere.join('  ')}`);
   if (flags.api === undefined) {
     console.log('  Demo account: demo, password Demo1234');
     const query = token === undefined ? '' : `?token=${token}`;
-    console.log(`  For testers (mails, faults): ${address}/__sandbox/${query}`);
+    console.log(`  For testers (mails, faults): ${elsewhere[0] ?? address}/__sandbox/${query}`);
   } else if (!flags.dev) {
     const { tagHostsNote } = await import('./tag-hosts.mjs');
     const note = await tagHostsNote(api, flags.tagHosts);

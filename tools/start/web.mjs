@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 
-import { listen } from './listen.mjs';
+import { listen, originOf } from './listen.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
@@ -51,7 +51,7 @@ export async function serveWeb(flags, api, processes) {
   const front = await createFront({
     pages: join(root, 'dist/web'),
     backend: { origin: new URL(api), remote: flags.api !== undefined },
-    allowedHosts: [flags.host, ...flags.allowedHosts],
+    allowedHosts: flags.allowedHosts,
     images: flags.images,
     origins: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
     geoUrl: flags.geoUrl,
@@ -85,7 +85,7 @@ export async function serveSources(flags, api, processes) {
   const { forwarder } = await import('../serve/forward.ts');
   const { readTarget } = await import('../serve/target.ts');
   const { MISDIRECTED, isAllowedHost } = await import('#sandbox/hosts.ts');
-  const names = [flags.host, ...flags.allowedHosts];
+  const names = flags.allowedHosts;
   const remote = flags.api !== undefined;
   const forward = forwarder({ origin: new URL(api), remote });
   const forwarded = { images: flags.images, testers: !remote };
@@ -115,6 +115,5 @@ export async function serveSources(flags, api, processes) {
   });
   processes.add(() => server.close());
   await server.listen();
-  const name = flags.host === '127.0.0.1' ? 'localhost' : flags.host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${server.config.server.port}`;
+  return originOf(flags.host, server.config.server.port);
 }

@@ -21,6 +21,18 @@ test('npm start: serves shop and sandbox at the printed address until SIGTERM @m
   await expect(fetch(origin)).rejects.toThrow();
 });
 
+test('npm start --host 0.0.0.0: prints the tester page with its token, at an address that opens', async ({
+  db,
+  start,
+}) => {
+  const run = start(['--web', '--port', '0', '--host', '0.0.0.0', '--db', db]);
+  expect((await fetch(`${await address(run)}/__sandbox/`)).status).toBe(401);
+  await expect.poll(() => run.state.output).toContain('Ctrl-C');
+  const [link = ''] = /http:\S+\?token=\S+/.exec(run.state.output) ?? [];
+  expect(new URL(link).hostname).not.toBe('0.0.0.0');
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+});
+
 test('npm start: keeps its data over a restart, and clears it with --reset', async ({ db, start }) => {
   const user = {
     name: 'Rita',
