@@ -96,3 +96,27 @@ describe('prices that are seen before the log was read', () => {
     expect(await points()).toEqual([2000]);
   });
 });
+
+describe('lists without end', () => {
+  test('a minute of them: is learned up to a limit, and the next minute anew', async () => {
+    const { world, desk, store, readLog } = await start();
+    readLog();
+    const learn = (from: number) =>
+      desk.learn({
+        ...seen(),
+        total: 100,
+        items: Array.from({ length: 100 }, (_, at) => ({
+          ...{ id: String(from + at), title: `AK-47 | Nr ${from + at}`, exterior: 'Field-Tested' },
+          ...{ stattrak: false, price: 1000 + at },
+        })),
+        request: { page: 1, limit: 100, sort: 'asc' },
+      });
+    for (let list = 0; list < 120; list += 1) learn(list * 100);
+    await world.pass(1);
+    expect(await store.prices.load()).toHaveLength(3000);
+    await world.pass(MINUTE);
+    learn(50_000);
+    await world.pass(1);
+    expect(await store.prices.load()).toHaveLength(3100);
+  });
+});

@@ -24,6 +24,11 @@ const ASK_AGAIN_MS = 10 * 60_000;
 /** So many lists wait to be asked for. */
 const MOST_WAITING = 20;
 const DAY_S = 24 * 3600;
+/**
+ * So many prices of the page's lists are learned a minute, more than anybody scrolls past: a script in the page must not
+ * fill the disk between two times of tidying up.
+ */
+const MOST_LEARNED = 3000;
 
 /** Fills the price memory from answers, and answers from it. */
 export interface Learner {
@@ -77,6 +82,14 @@ export function createLearner({
   /** Lists and copies to ask for, by what they are. */
   const waiting = new Map<string, () => Promise<void>>();
   const askedAt = new Map<string, number>();
+  let learned = { minute: 0, prices: 0 };
+
+  /** Whether so many more prices may be learned in this minute. */
+  function takesMore(prices: number): boolean {
+    const minute = Math.floor(now() / 60_000);
+    learned = { minute, prices: prices + (learned.minute === minute ? learned.prices : 0) };
+    return learned.prices <= MOST_LEARNED;
+  }
 
   function keepKind(id: string, kind: Kind | undefined): void {
     if (!kind) return;
@@ -139,6 +152,7 @@ export function createLearner({
         if (isEnglish || !request.search) wait(key, () => askAgain(request));
         return;
       }
+      if (!takesMore(items.length)) return;
       const lows = new Map<string, { kind: Kind; low: number; count: number }>();
       for (const item of items) {
         const kind = kindOf(item);
