@@ -105,10 +105,19 @@ describe('torn log', () => {
   });
 
   test('a tail that is longer than any line counts as spoilt', () => {
-    const tail = (size: number) => parse(Buffer.concat([bytes, Buffer.alloc(size)]));
+    const tail = (size: number) => parse(Buffer.concat([bytes, Buffer.alloc(size, '1')]));
     expect(tail(LONGEST_LINE)).toMatchObject({ spoilt: 0, kinds: all });
     expect(tail(LONGEST_LINE + 1)).toMatchObject({ spoilt: 1, kinds: all });
   });
+
+  test.each(['\0', '\0'.repeat(40), '0 rs 2t\xff', '0 rs\t2t'])(
+    'tail %j, which no line has, counts as spoilt',
+    (tail) => {
+      const last = starts.at(-2) ?? 0;
+      const damaged = Buffer.concat([bytes.subarray(0, last), Buffer.from(tail, 'latin1')]);
+      expect(parse(damaged)).toMatchObject({ spoilt: 1, state: { length: last } });
+    },
+  );
 
   test.each(['\0'.repeat(100), 'Vitrine  prices', '{}'])('%j without any line counts as spoilt', (text) => {
     expect(parse(Buffer.from(text))).toMatchObject({ spoilt: 1, kinds: [] });

@@ -107,11 +107,17 @@ function createCollector() {
 /** Whether a log of this length has no line yet. */
 const hasNoLine = (length: number) => length <= BYTE_ORDER_MARK.length;
 
+/** Lines have printable ASCII only. */
+const [FIRST_PRINTABLE, LAST_PRINTABLE] = [32, 126];
+
 /** Whether the end of a log, behind its last line feed, can be a line whose writing was cut off. */
 function isTorn(bytes: Buffer, length: number): boolean {
   const tail = bytes.subarray(length);
   if (hasNoLine(length)) return HEADER.startsWith(tail.toString('latin1'));
-  return tail.length <= LONGEST_LINE;
+  // After a power cut, what was written may be zeros.
+  return (
+    tail.length <= LONGEST_LINE && tail.every((byte) => byte >= FIRST_PRINTABLE && byte <= LAST_PRINTABLE)
+  );
 }
 
 /** Parses a log, in steps of well under 1 ms. */
