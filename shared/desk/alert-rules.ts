@@ -7,18 +7,21 @@ export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_00
 /** An amount in EUR, and how it was typed if that was in another currency. The EUR follow the rate. */
 const limit = { amount: euroMinor, typed: z.optional(typedAmount) };
 
-/** What a user wants to be told about. */
+/** What a user wants to be told about. Without a condition of a later version a rule would tell something else. */
 export const alertRule = z.union([
   /** The price is at or below the amount. */
-  z.object({ type: z.literal('below'), ...limit }),
+  z.strictObject({ type: z.literal('below'), ...limit }),
   /** The price is at or above the amount. */
-  z.object({ type: z.literal('above'), ...limit }),
+  z.strictObject({ type: z.literal('above'), ...limit }),
   /** The price has dropped by this many per cent since its highest. */
-  z.object({ type: z.literal('drop'), percent: z.number().check(z.int(), z.minimum(1), z.maximum(99)) }),
+  z.strictObject({
+    type: z.literal('drop'),
+    percent: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+  }),
   /** A kind that was not for sale is so again. */
-  z.object({ type: z.literal('back') }),
+  z.strictObject({ type: z.literal('back') }),
   /** A copy is no longer for sale. */
-  z.object({ type: z.literal('sold') }),
+  z.strictObject({ type: z.literal('sold') }),
 ]);
 export type AlertRule = z.output<typeof alertRule>;
 

@@ -26,8 +26,8 @@ const knownCopy = z.object({
 });
 type KnownCopy = z.output<typeof knownCopy>;
 
-/** What a saved search remembers between two polls. */
-export const searchState = z.object({
+/** What a saved search remembers between two polls. A member of a later version must not be lost in silence. */
+export const searchState = z.strictObject({
   /** When the user last looked. In ms. */
   lookedAt: moment,
   /** When the last complete poll was. In ms. */

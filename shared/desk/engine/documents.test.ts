@@ -15,6 +15,8 @@ const watch = (id: string, more: object = {}) => ({
 });
 /** A row of a later version. */
 const later = watch('later', { rules: [{ type: 'moon-phase', phase: 'full' }], note: { deep: [1] } });
+/** A row whose alert has a condition of a later version. */
+const narrower = watch('narrower', { rules: [{ type: 'drop', percent: 5, within: '1 h' }] });
 const document = (more: object) => ({
   version: 1,
   watches: [],
@@ -45,14 +47,18 @@ async function afterChange({ desk, store }: Awaited<ReturnType<typeof start>>) {
 
 describe('stored desk', () => {
   test('with rows that can’t be read: shows the others, says so, and writes those back unchanged', async () => {
-    const rows = { watches: [later, watch('a'), 7], searches: [{ id: 's', what: 'else' }], inbox: [null] };
+    const rows = {
+      watches: [later, watch('a'), 7, narrower],
+      searches: [{ id: 's', what: 'else' }],
+      inbox: [null],
+    };
     const opened = await start(document(rows));
     const { watches, status } = await opened.desk.view();
     expect(watches.map(({ id }) => id)).toEqual(['a']);
     expect(status.isRead).toBe(false);
     expect(opened.setAside).not.toHaveBeenCalled();
     expect(await afterChange(opened)).toMatchObject({
-      watches: [{ id: 'a' }, later, 7],
+      watches: [{ id: 'a' }, later, 7, narrower],
       searches: rows.searches,
       inbox: rows.inbox,
     });
@@ -70,6 +76,8 @@ describe('stored desk', () => {
     ['an object in place of a list', document({ watches: [watch('a')], inbox: { a: 1 } }), ['a']],
     ['a list in place of an object', [watch('a')], []],
     ['nothing at all', null, []],
+    ['a part of a later version', document({ watches: [watch('a')], folders: ['Knives'] }), ['a']],
+    ['a setting of a later version', document({ settings: { ...FIRST, theme: 1 } }), []],
     ['other settings', document({ watches: [watch('a')], settings: { theme: 1 } }), ['a']],
     ['another account', document({ watches: [watch('a')], account: 'me' }), ['a']],
   ])('%s: is set aside before it is written over, and said', async (_title, stored, kept) => {
@@ -102,11 +110,14 @@ describe('stored desk', () => {
     expect((await desk.view()).status.isRead).toBe(true);
   });
 
-  test('what a search found, of another version: is set aside, and the search begins again', async () => {
+  test.each([
+    ['without its parts', { copies: 'many' }],
+    ['of another version', { version: 2, lookedAt: 1, checkedAt: 1, total: 0, copies: [] }],
+  ])('what a search found, %s: is set aside, and the search begins again', async (_title, found) => {
     const opened = await start(undefined);
     const id = await saveSearch(opened.running);
     await opened.running.close();
-    await opened.store.write(`search-${id}`, { copies: 'many' });
+    await opened.store.write(`search-${id}`, found);
     const setAside = vi.spyOn(opened.store, 'setAside');
     const world = createTestWorld(() => undefined, opened.store);
     const { desk } = await openDesk(world.ports);

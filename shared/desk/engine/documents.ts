@@ -49,12 +49,12 @@ function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number) {
 
 const list = z.optional(z.array(z.unknown()));
 /** A document of this version, as far as the desk must be able to read it. Rows are read one by one. */
-const soundDocument = z.object({
+const soundDocument = z.strictObject({
   version: z.optional(z.literal(VERSION)),
   watches: list,
   searches: list,
   inbox: list,
-  settings: z.optional(deskSettings),
+  settings: z.optional(z.strictObject(deskSettings.shape)),
   account: z.optional(accountMemory),
 });
 const record = z.record(z.string(), z.unknown());
