@@ -105,7 +105,7 @@ function Opened({
     locale,
   );
   const cancel = (
-    <Button dense variant="quiet" disabled={isBusy} onClick={onClose}>
+    <Button dense variant="quiet" aria-disabled={isBusy} onClick={onClose}>
       {t('desk.cancel')}
     </Button>
   );
@@ -123,15 +123,15 @@ function Opened({
       )}
       <div className={styles.buttons}>
         {sure ? (
-          <Button dense variant="primary" disabled={isBusy} onClick={() => onImport('replace')}>
+          <Button dense variant="primary" aria-disabled={isBusy} onClick={() => onImport('replace')}>
             {t('desk.importReplace')}
           </Button>
         ) : (
           <>
-            <Button dense variant="primary" disabled={isBusy} onClick={() => onImport('merge')}>
+            <Button dense variant="primary" aria-disabled={isBusy} onClick={() => onImport('merge')}>
               {t('desk.importAdd')}
             </Button>
-            <Button dense variant="secondary" disabled={isBusy} onClick={() => setSure(true)}>
+            <Button dense variant="secondary" aria-disabled={isBusy} onClick={() => setSure(true)}>
               {t('desk.importReplace')}…
             </Button>
           </>
@@ -165,18 +165,25 @@ export function BackupSection({
       </h2>
       <p>{t('desk.backupText')}</p>
       <div className={styles.buttons}>
-        <Button dense variant="secondary" disabled={isBusy} onClick={() => void exportAll()}>
+        <Button dense variant="secondary" aria-disabled={isBusy} onClick={() => void exportAll()}>
           {t('desk.export')}
         </Button>
         <Button
           dense
           variant="secondary"
-          disabled={isBusy || status.kinds === undefined}
+          aria-disabled={isBusy}
+          disabled={status.kinds === undefined}
           onClick={() => void open()}
         >
           {t('desk.import')}
         </Button>
-        <Button dense variant="quiet" disabled={isBusy || !status.kinds} onClick={() => void exportPrices()}>
+        <Button
+          dense
+          variant="quiet"
+          aria-disabled={isBusy}
+          disabled={!status.kinds}
+          onClick={() => void exportPrices()}
+        >
           {t('desk.exportPrices')}
         </Button>
       </div>

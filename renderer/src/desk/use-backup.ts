@@ -18,6 +18,8 @@ export function useBackup() {
   const [progress, setProgress] = useState<number | null>();
 
   async function run(work: () => Promise<BackupStep>): Promise<void> {
+    // The buttons are not disabled then: the pressed one would lose the keyboard's focus.
+    if (isBusy) return;
     setBusy(true);
     setStep(await work());
     setProgress(undefined);
@@ -48,6 +50,8 @@ export function useBackup() {
         setProgress(null);
         return { type: 'imported', mode, answer: await importBackup({ text, mode }) };
       }),
-    close: () => setStep({ type: 'idle' }),
+    close: () => {
+      if (!isBusy) setStep({ type: 'idle' });
+    },
   };
 }

@@ -56,13 +56,15 @@ test('desk backup: is looked at, added, replaced and exported @wide', async ({ p
   );
 
   const download = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Export', exact: true }).click();
+  const exporting = section.getByRole('button', { name: 'Export', exact: true });
+  await exporting.press('Enter');
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^vitrine-desk-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await readFile(await saved.path(), 'utf8');
   expect(text).toContain('AWP | Test 4');
   expect(text).not.toContain('AWP | Test 1');
   await expect(section.getByRole('status')).toContainText('Exported');
+  await expect(exporting).toBeFocused();
   await page.reload();
   await page.getByRole('link', { name: 'Watch list' }).click();
   await expect(page.getByRole('main')).toContainText('AWP | Test 4');
