@@ -13,7 +13,7 @@ const usage = `Usage: npm test [-- STEP…]          installs what is missing, t
        npm run test:all [-- STEP…]  everything that has to hold; CI runs it
        npm run verify [-- STEP…]    before a commit: quick checks and one journey, installs nothing
        npm run set-up               installs what is missing, and says where it is
-       --no-install                 lists what is missing, and installs nothing`;
+       --no-install                 installs nothing: ends with a list of what is missing, if anything is`;
 
 const SET_UP = '--set-up';
 const NO_INSTALL = '--no-install';
