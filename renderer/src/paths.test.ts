@@ -12,3 +12,7 @@ it.each([
 ])('address of a backend’s text that is cut within a letter: %s', (_, path, expected) =>
   expect(path).toBe(expected),
 );
+
+it.each(['.', '..', ''])('a category %j of an item does not change the address of its page', (category) =>
+  expect(paths.item({ id: '1', category, subcategory: category })).toBe('/products/all/all/1'),
+);

@@ -58,7 +58,7 @@ function toQuery(words: Query<string>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** One part of a path: in lower case, with its first space as an underscore. */
-function segment(text: string | undefined): string {
-  return encodePart(pathPart(text || 'all'));
+/** One part of a path: in lower case, with its first space as an underscore. `.` and `..` would change the path. */
+function segment(text = ''): string {
+  return encodePart(pathPart(/^\.{0,2}$/.test(text) ? 'all' : text));
 }

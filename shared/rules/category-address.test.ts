@@ -22,6 +22,7 @@ it('a url that is a whole path counts by its last part', () => {
 it.each([
   ['no categories', []],
   ['no category of its name', [game('cs2', entry('Pistolen', 'pistols'))]],
+  ['a category whose url would lead elsewhere', [game('cs2', entry('Gewehre', '../..'))]],
   ['a category without a url', [game('cs2', entry('Gewehre', ''))]],
 ])('a chip keeps the address of its own title where there is %s', (_, games) => {
   expect(withAddresses([chip('Gewehre', 'gewehre')], games)).toEqual([chip('Gewehre', 'gewehre')]);

@@ -16,7 +16,8 @@ export function withAddresses(
   const known = categories.flatMap(({ subcategories }) => subcategories);
   return chips.map((chip) => {
     const url = known.find(({ name, url }) => name === chip.title && url !== '')?.url ?? '';
-    const part = url.split('/').findLast((each) => each !== '');
+    // `.` and `..` would change the address.
+    const part = url.split('/').findLast((each) => !/^\.{0,2}$/.test(each));
     return part === undefined ? chip : { ...chip, value: pathPart(part) };
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
-import { entryOf } from './lists.ts';
+import { arrayOf, entryOf } from './lists.ts';
 import { count, flag, id, money, numeric, optional, text } from './scalars.ts';
 
 /** GET promocode/check, and the promo of a cart. Discounts are minor units of the request's currency. */
@@ -90,7 +90,7 @@ function readBrokenLine(wire: unknown): z.output<typeof cartLine> {
  */
 export const cart = z.lazy(() =>
   z.pipe(
-    z.object({ items: z.array(entryOf(cartLine, readBrokenLine)), total: money, promo: optional(promo) }),
+    z.object({ items: arrayOf(entryOf(cartLine, readBrokenLine)), total: money, promo: optional(promo) }),
     z.transform(({ items: lines, total, promo: own }) => {
       // A line without an id gets one that no item has.
       const items = lines.flatMap((line, at) =>

@@ -3,7 +3,7 @@ import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { INSPECT_LINK } from '../rules/inspect-link.ts';
 import { listOf, requiredListOf } from './lists.ts';
-import { flag, id, money, numeric, optional, text } from './scalars.ts';
+import { flag, id, money, name, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
 /** Badges that the shop does not know are left out, and are nothing to log. */
@@ -92,12 +92,10 @@ export function pricedDetails(wire: WireDetails, currency: CurrencyName): ItemDe
   };
 }
 
-/** GET items/subcategories. Entries without a category are dropped. */
+/** GET items/subcategories. Entries without a name are dropped. */
 export const subcategories = z.lazy(() =>
   z.pipe(
-    listOf(
-      z.object({ category: z.pipe(text, z.string().check(z.minLength(1))), sub_categories: listOf(text) }),
-    ),
+    listOf(z.object({ category: name, sub_categories: listOf(name) })),
     z.transform((list) =>
       list.map((entry) => ({
         title: entry.category,
@@ -118,7 +116,7 @@ export interface Category {
 }
 export const category: z.ZodMiniType<Category> = z.object({
   id,
-  name: text,
+  name,
   url: z.catch(text, ''),
   get subcategories() {
     return listOf(category);

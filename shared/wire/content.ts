@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../plain-line.ts';
 import { listOf, requiredListOf } from './lists.ts';
-import { flag, id, numeric, optional, text } from './scalars.ts';
+import { asId } from './read-scalars.ts';
+import { flag, id, name, numeric, optional, text } from './scalars.ts';
 
 /** GET faq, in the server's order. `answer` is HTML. */
 export const faq = z.lazy(() =>
   z.pipe(
-    requiredListOf(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
+    requiredListOf(z.object({ order: z.catch(numeric, 0), question: name, answer: z.catch(z.string(), '') })),
     z.transform((entries) => entries.toSorted((a, b) => a.order - b.order)),
   ),
 );
@@ -17,7 +18,8 @@ export const staticPage = z.lazy(() =>
   z.pipe(
     z.object({
       id,
-      slug: z.catch(text, ''),
+      // A part of the page's address.
+      slug: z.catch(name.check(z.refine((slug) => asId(slug) !== undefined)), ''),
       title: text,
       // The list does not contain them.
       header: z.catch(z._default(z.string(), ''), ''),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import { sortsOf } from '../sorts.ts';
 import { listOf } from './lists.ts';
-import { text } from './scalars.ts';
+import { name } from './scalars.ts';
 
 const words = z.lazy(() =>
   z.pipe(
-    listOf(text),
-    z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
+    listOf(name),
+    z.transform((list) => [...new Set(list)]),
   ),
 );
 /** Lists of words by their member. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { categories, itemList, items } from './catalogue.ts';
+import { cart } from './cart.ts';
+import { categories, itemList, items, subcategories } from './catalogue.ts';
 import { faq, socialLinks, staticPages } from './content.ts';
+import { filterData } from './filter-data.ts';
 import { parseAnswer } from './lists.ts';
 import { depositRecords } from './payments.ts';
-import { countries, currencies, languages } from './preferences.ts';
+import { countries, currencies, languages, localizations } from './preferences.ts';
+import { settings } from './settings.ts';
 
 const item = { id: 1, price: 12.5, type: 'AK-47', img_url: '' };
 const money = { code: 'EUR', symbol: '€', value: 1, default: 1 };
@@ -59,4 +62,53 @@ it('a history that leaves something out is not complete, also if nothing is left
   expect(z.parse(depositRecords, [deposit, { id: 2 }])).toMatchObject({ complete: false });
   expect(z.parse(depositRecords, [{ id: 2 }])).toEqual({ entries: [], complete: false });
   expect(z.parse(depositRecords, [deposit])).toMatchObject({ complete: true });
+});
+
+const BLANK = ' \u200b\u2800';
+const NAMED = {
+  categories: [categories, { id: 1, name: BLANK, url: 'cs2' }],
+  subcategories: [subcategories, { category: BLANK, sub_categories: [] }],
+  faq: [faq, { order: 1, question: BLANK, answer: 'Because.' }],
+} as const;
+it.each(Object.entries(NAMED))('%s: an entry whose name can’t be seen is left out', (_, [schema, blank]) => {
+  const { success, data } = z.safeParse<z.ZodMiniType>(schema, [blank]);
+  expect(success ? data : []).toEqual([]);
+});
+
+it('takes another name for one that can’t be seen, where there is one', () => {
+  expect(z.parse(languages, [{ id: 1, code: 'de', title: BLANK }])).toMatchObject([{ title: 'de' }]);
+  expect(z.parse(countries, [{ id: 1, iso: 'MT', title: BLANK }])).toMatchObject([{ title: 'MT' }]);
+  expect(z.parse(staticPages, [{ id: 1, slug: BLANK, title: BLANK }])).toMatchObject([
+    { title: '1', slug: '' },
+  ]);
+  expect(z.parse(currencies, [{ ...money, symbol: BLANK }])).toMatchObject([{ symbol: '' }]);
+  const wire = { min_top_up: 5, copyright: BLANK, internal_currency: { name: BLANK, exchange_rate_eur: 2 } };
+  expect(z.parse(settings, wire)).toMatchObject({
+    copyright: undefined,
+    internalCurrency: { name: 'Credits', euroRate: 2 },
+  });
+});
+
+it('drops words that can’t be seen', () => {
+  expect(
+    z.parse(subcategories, [{ category: 'Rifles', sub_categories: ['AK-47', '', BLANK] }]),
+  ).toMatchObject([{ types: ['AK-47'] }]);
+  expect(z.parse(filterData, { types: ['AK-47', BLANK] }).facets.type).toEqual(['AK-47']);
+});
+
+it('a rate that no amount could be counted with is none', () => {
+  const rates = [1e-320, 1e308, '0x10', '1e999', -1].map((value) => ({ ...money, code: 'USD', value }));
+  expect(z.parse(currencies, [...rates, money])).toHaveLength(1);
+});
+
+it('an object with the keys of a list in order is that list; any other is not', () => {
+  expect(z.parse(items, { 0: item, 1: item })).toHaveLength(2);
+  expect(z.parse(cart, { items: { 0: { item_id: 1, item } }, total: 12.5 }).items).toHaveLength(1);
+  for (const other of [{}, { 1: item }, { 0: item, id: item }, '0'])
+    expect(z.safeParse(items, other).success).toBe(false);
+});
+
+it('an empty list is an empty map of texts', () => {
+  expect(z.parse(localizations, [])).toEqual({});
+  expect(z.safeParse(localizations, ['text']).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asList } from './read-scalars.ts';
 
 // Lists as backends send them. One entry that breaks the contract must not cost the reader all others: it is left out,
 // and the reason is logged.
@@ -41,6 +42,11 @@ export function entryOf<Schema extends z.ZodMiniType>(
   });
 }
 
+/** A list as backends send it. */
+export const arrayOf = <Schema extends z.ZodMiniType>(entry: Schema) =>
+  // For the JSON schema: what begins with a transform is optional there.
+  z.nonoptional(z.pipe(z.transform(asList), z.array(entry)));
+
 /** A server's records, as far as they could be read. */
 export interface RecordList<Entry> {
   entries: readonly Entry[];
@@ -54,7 +60,7 @@ export interface RecordList<Entry> {
  */
 export function recordListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.array(entryOf(schema)),
+    arrayOf(entryOf(schema)),
     z.transform((read): RecordList<z.output<Schema>> => {
       const entries = read.flatMap((entry) => (entry === undefined ? [] : [entry]));
       return { entries, complete: entries.length === read.length };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrayOf } from './lists.ts';
 import { flag, id, money, numeric, optional, text } from './scalars.ts';
 
 /** An item of a list or of items/{id}, as far as the trader's desk needs it: it reads a thousand a minute. */
@@ -22,5 +23,5 @@ export const marketCopy = z.lazy(() =>
 
 /** GET items/list: payload and total. */
 export const marketList = z.lazy(() =>
-  z.object({ payload: z.array(marketCopy), meta: optional(z.object({ total: numeric })) }),
+  z.object({ payload: arrayOf(marketCopy), meta: optional(z.object({ total: numeric })) }),
 );

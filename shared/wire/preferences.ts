@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../plain-line.ts';
 import { requiredListOf } from './lists.ts';
-import { CURRENCY_CODE, LANGUAGE_CODE } from './read-scalars.ts';
-import { flag, id, numeric, text } from './scalars.ts';
+import { CURRENCY_CODE, isRate, LANGUAGE_CODE } from './read-scalars.ts';
+import { flag, id, name, numeric, text } from './scalars.ts';
 
 /** GET languages. */
 export const language = z.lazy(() =>
-  z.object({
-    id,
-    code: z.string().check(z.regex(LANGUAGE_CODE)),
-    title: text,
-    default: z.catch(flag, false),
-  }),
+  z.pipe(
+    z.object({
+      id,
+      code: z.string().check(z.regex(LANGUAGE_CODE)),
+      title: text,
+      default: z.catch(flag, false),
+    }),
+    z.transform((wire) => ({ ...wire, title: isBlank(wire.title) ? wire.code : wire.title })),
+  ),
 );
 export const languages = z.lazy(() => requiredListOf(language));
 export type Language = z.output<typeof language>;
@@ -19,7 +22,13 @@ export type Language = z.output<typeof language>;
 /** GET localizations: a flat map from key to text. Entries that are no text, or blank, are dropped: English fills up. */
 export const localizations = z.lazy(() =>
   z.pipe(
-    z.record(z.string(), z.unknown()),
+    // PHP writes an empty map as an empty list.
+    z.nonoptional(
+      z.pipe(
+        z.transform((wire) => (Array.isArray(wire) && wire.length === 0 ? {} : wire)),
+        z.record(z.string(), z.unknown()),
+      ),
+    ),
     z.transform((map) =>
       Object.fromEntries(
         Object.entries(map).filter(
@@ -35,8 +44,8 @@ export const currency = z.lazy(() =>
   z.pipe(
     z.object({
       code: z.string().check(z.regex(CURRENCY_CODE)),
-      symbol: z.catch(text, ''),
-      value: numeric.check(z.positive()),
+      symbol: z.catch(name, ''),
+      value: numeric.check(z.refine(isRate)),
       default: z.catch(flag, false),
     }),
     z.transform(({ value, ...rest }) => ({ ...rest, rate: value })),
@@ -46,5 +55,10 @@ export const currencies = z.lazy(() => requiredListOf(currency));
 export type ListedCurrency = z.output<typeof currency>;
 
 /** GET countries. */
-export const country = z.lazy(() => z.object({ id, title: text, iso: z.string() }));
+export const country = z.lazy(() =>
+  z.pipe(
+    z.object({ id, title: text, iso: z.string() }),
+    z.transform((wire) => ({ ...wire, title: isBlank(wire.title) ? wire.iso : wire.title })),
+  ),
+);
 export const countries = z.lazy(() => requiredListOf(country));

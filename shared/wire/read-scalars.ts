@@ -1,3 +1,5 @@
+import { isBlank } from '../plain-line.ts';
+
 /** The rules by which scalars are read, for the schemas in `scalars.ts` and for the first view, which has no room for them. */
 
 /** A finite number's decimal text. */
@@ -23,5 +25,35 @@ export const asFlag = (value: (typeof FLAGS)[number]): boolean => FLAGS.indexOf(
 /** Marks that change the direction of all text after them: a name could reverse the price next to it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Units of a currency for 1 EUR. Beyond these bounds no amount could be counted in cents. */
+export const isRate = (value: number): boolean => value >= 1e-7 && value <= 1e7;
+
 /** Text without direction marks, safe for `encodeURIComponent`. */
 export const asText = (value: string | number): string => String(value).replace(TURNING, '').toWellFormed();
+
+/** A text, or a number as text. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+    ? asText(value)
+    : undefined;
+
+/** A text that names something on screen: never one of which nothing can be seen. */
+export function asName(value: unknown): string | undefined {
+  const name = textOf(value);
+  return name === undefined || isBlank(name) ? undefined : name;
+}
+
+/**
+ * An identifier as text. A number beyond 2^53 has lost digits: it would name another thing. Half a character can't be part
+ * of an address, and `.` and `..` would change it.
+ */
+export function asId(value: unknown): string | undefined {
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? `${value}` : undefined;
+  return typeof value === 'string' && value.isWellFormed() && !/^\.{0,2}$/.test(value) ? value : undefined;
+}
+
+/** A list. PHP writes one as an object with the keys 0, 1, 2… if it was a map there. */
+export function asList(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('0' in value)) return value;
+  return Object.keys(value).every((key, at) => key === `${at}`) ? Object.values(value) : value;
+}

@@ -60,6 +60,15 @@ describe('scalars', () => {
     [7, 7],
   ])('the number %j is %d', (wire, value) => expect(z.parse(numeric, wire)).toBe(value));
 
+  it.each(['.', '..', 2 ** 53, -(2 ** 60)])('%j is no id', (wire) =>
+    expect(reads(id, wire).success).toBe(false),
+  );
+
+  it('an id of Steam that lost its last digits as a number is absent', () => {
+    expect(z.parse(profile, { balance: 0, steamId: 2 ** 56 }).steamId).toBeUndefined();
+    expect(z.parse(profile, { balance: 0, steamId: '' }).steamId).toBeUndefined();
+  });
+
   it.each(['', '12,50', '0x1f', '1 000', 'Infinity', NaN, Infinity, null, true])('%j is no number', (wire) =>
     expect(reads(numeric, wire).success).toBe(false),
   );

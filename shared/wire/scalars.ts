@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
-import { asFlag, asText, FLAGS, NUMERIC } from './read-scalars.ts';
+import { isBlank } from '../plain-line.ts';
+import { asFlag, asId, asText, FLAGS, NUMERIC } from './read-scalars.ts';
 
 /**
  * Scalars as backends send them: booleans as `0|1`, numbers as numeric strings, ids as either.
@@ -17,19 +18,21 @@ export const numeric = z.lazy(() =>
   z.pipe(z.union([z.number(), z.string().check(z.regex(NUMERIC))]), z.pipe(z.transform(Number), z.number())),
 );
 
-/** False for a lone surrogate, on which `encodeURIComponent` throws. */
-const isWhole = (value: string) => value.isWellFormed();
-
-/** An identifier, as text or number. Never empty, and safe for `encodeURIComponent`. */
+/** An identifier, as text or number. Never empty, and safe as a part of an address. */
 export const id = z.lazy(() =>
   z.pipe(
-    z.union([z.string().check(z.minLength(1), z.refine(isWhole)), z.number()]),
+    z
+      .union([z.string().check(z.minLength(1)), z.number()])
+      .check(z.refine((value) => asId(value) !== undefined)),
     z.transform((value) => String(value)),
   ),
 );
 
 /** Text, or a number as text. Direction marks are removed, and it is safe for `encodeURIComponent`. */
 export const text = z.lazy(() => z.pipe(z.union([z.string(), z.number()]), z.transform(asText)));
+
+/** A text that names something on screen: never one of which nothing can be seen. */
+export const name = z.lazy(() => z.pipe(text, z.string().check(z.refine((value) => !isBlank(value)))));
 
 /** A number of pieces; 1 if the server sends no valid count. */
 export const count = z.lazy(() => z.catch(numeric.check(z.int(), z.minimum(0), z.maximum(1_000_000)), 1));

@@ -24,7 +24,8 @@ export const profile = z.lazy(() =>
       city: z.catch(text, ''),
       address: z.catch(text, ''),
       zip: z.catch(text, ''),
-      steamId: optional(text),
+      // Not `text`: a number of 17 digits has lost the last ones.
+      steamId: optional(id),
       steam_trade_link: optional(z.string()),
       created_at: optional(numeric),
       /** The member's country by their IP address. No screen shows it. */

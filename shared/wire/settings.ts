@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../plain-line.ts';
 import { listOf } from './lists.ts';
-import { flag, money, numeric, optional, text } from './scalars.ts';
+import { flag, money, name, numeric, optional, text } from './scalars.ts';
 
 /** GET settings. `minTopUp` is minor units of EUR. */
 export const settings = z.lazy(() =>
   z.pipe(
     z.object({
       requisites: z.catch(text, ''),
-      copyright: optional(text),
+      copyright: optional(name),
       support_email: z.catch(text, ''),
       // Required by the contract. What lacks it, or can't be read, says nothing.
       is_reg_enabled: z.catch(
@@ -37,7 +38,7 @@ export const settings = z.lazy(() =>
       paymentMethods: wire.payment_methods,
       googleTag: wire.google_tag,
       internalCurrency: {
-        name: wire.internal_currency?.name ?? 'Credits',
+        name: isBlank(wire.internal_currency?.name ?? '') ? 'Credits' : (wire.internal_currency?.name ?? ''),
         image: wire.internal_currency?.image,
         euroRate: wire.internal_currency?.exchange_rate_eur,
       },

@@ -118,16 +118,19 @@ it.each([
   const id = fc.oneof(fc.nat(), fc.uuid());
   /** A member that breaks the contract now and then: the app leaves such entries out. */
   const mostly = (usual: fc.Arbitrary<unknown>) =>
-    fc.oneof({ arbitrary: usual, weight: 9 }, fc.constantFrom<unknown>('', null, 0, -1, [], ['de'], {}));
+    fc.oneof(
+      { arbitrary: usual, weight: 9 },
+      fc.constantFrom<unknown>('', '..', ' ', null, 0, -1, 2 ** 60, [], ['de'], {}),
+    );
   const language = fc.record({
     ...{ id: mostly(id), code: mostly(fc.constant('de')), title: mostly(fc.string()) },
     default: isDefault,
   });
   const code = fc.stringMatching(/^[A-Z]{3}$/);
-  const value = fc.constantFrom(1, '1.5', 'x', '1e999');
+  const value = fc.constantFrom(1, '1.5', 'x', '1e999', '0x10', 1e300);
   const currency = fc.record({
     code: mostly(code),
-    symbol: fc.string(),
+    symbol: fc.oneof(fc.string(), fc.constant('\u200b')),
     value: mostly(value),
     default: isDefault,
   });

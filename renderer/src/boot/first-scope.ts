@@ -1,4 +1,12 @@
-import { CURRENCY_CODE, LANGUAGE_CODE } from '#shared/wire/read-scalars.ts';
+import {
+  asId,
+  asList,
+  asName,
+  asNumber,
+  CURRENCY_CODE,
+  isRate,
+  LANGUAGE_CODE,
+} from '#shared/wire/read-scalars.ts';
 import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
@@ -23,12 +31,10 @@ function textIn(entry: unknown, name: string): string | undefined {
 const IS_ENTRY = {
   languages: (entry: unknown) =>
     LANGUAGE_CODE.test(textIn(entry, 'code') ?? '') &&
-    textIn(entry, 'id') &&
+    asId(field(entry, 'id')) !== undefined &&
     textIn(entry, 'title') !== undefined,
   currencies: (entry: unknown) =>
-    CURRENCY_CODE.test(textIn(entry, 'code') ?? '') &&
-    Number(textIn(entry, 'value')) > 0 &&
-    Number(textIn(entry, 'value')) < Infinity,
+    CURRENCY_CODE.test(textIn(entry, 'code') ?? '') && isRate(asNumber(field(entry, 'value')) ?? 0),
 };
 
 /** The list's default entry, or its first entry when none is the default. */
@@ -36,7 +42,7 @@ async function defaultOf(
   kind: keyof typeof IS_ENTRY,
   answer: Promise<PrefetchedAnswer>,
 ): Promise<(name: string) => string | undefined> {
-  const list = await payloadIn(answer);
+  const list = asList(await payloadIn(answer));
   const entries: unknown[] = Array.isArray(list) ? list.filter(IS_ENTRY[kind]) : [];
   const entry = entries.find(isDefault) ?? entries[0];
   return (name) => textIn(entry, name);
@@ -58,7 +64,7 @@ export async function firstScope(
   return {
     languageId: stored.languageId ?? language?.('id'),
     currency: stored.currency ?? currency?.('code') ?? 'EUR',
-    symbol: stored.symbol ?? currency?.('symbol') ?? '',
+    symbol: stored.symbol ?? asName(currency?.('symbol')) ?? '',
     language: language?.('code') ?? stored.language ?? 'en',
   };
 }

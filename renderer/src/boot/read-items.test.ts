@@ -15,13 +15,28 @@ import {
 } from './read-items.ts';
 
 const ODD_NUMBERS = [0, 1, -1, 1.5, 0.07, 1e300, ' 12.5 ', '1e3', '1e999', '0x10', '.5', '5.', '1,5', 'NaN'];
-const ODD_VALUES = ['', '\ud800', 'Knife\u202e | \u2067Night', null, true, false, [], {}];
+const ODD_VALUES = [
+  '',
+  ' \u200b',
+  '..',
+  2 ** 60,
+  '\ud800',
+  'Knife\u202e | \u2067Night',
+  null,
+  true,
+  false,
+  [],
+  {},
+];
 const odd: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), fc.constantFrom(...ODD_NUMBERS, ...ODD_VALUES));
 /** A member that is as in the contract, mostly. */
 const mostly = (usual: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 });
 /** A list of a backend whose entries are as in the contract, mostly. */
-const listOf = (entry: fc.Arbitrary<unknown>) => mostly(fc.array(mostly(entry), { maxLength: 4 }));
+const listOf = (entry: fc.Arbitrary<unknown>) =>
+  mostly(
+    fc.array(mostly(entry), { maxLength: 4 }).chain((list) => fc.constantFrom<unknown>(list, { ...list })),
+  );
 
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer());
 const id = fc.oneof(fc.nat(), fc.uuid());

@@ -1,7 +1,7 @@
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { priced, toItem, BADGES, type BadgeKind, type Item } from '#shared/wire/to-item.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import { asFlag, asNumber, asText, FLAGS } from '#shared/wire/read-scalars.ts';
+import { asFlag, asId, asList, asName, asNumber, FLAGS, textOf } from '#shared/wire/read-scalars.ts';
 import { EURO, toMinor, type CurrencyName } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
@@ -9,9 +9,6 @@ import { field } from './field.ts';
 
 // Reads items as the schemas in `shared/wire/catalogue.ts` do, which are too large for the first view.
 // `read-items.test.ts` compares the two.
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || Number.isFinite(value) ? asText(String(value)) : undefined;
 
 function money(value: unknown): number | undefined {
   const amount = asNumber(value);
@@ -28,11 +25,6 @@ export function readFlag(value: unknown): boolean {
   return flag !== undefined && asFlag(flag);
 }
 
-function id(value: unknown): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
-  return typeof value === 'string' && value !== '' && value.isWellFormed() ? value : undefined;
-}
-
 const isBadge = (value: unknown): value is keyof typeof BADGES =>
   value === 'TOP' || value === 'NEW' || value === 'SALE';
 
@@ -43,26 +35,26 @@ function badges(value: unknown): BadgeKind[] {
 /** An item of a list; undefined when it does not fit the contract. */
 export function readItem(wire: unknown, currency: CurrencyName): Item | undefined {
   const own = (name: string) => field(wire, name);
-  const [itemId, price] = [id(own('id')), money(own('price'))];
+  const [itemId, price] = [asId(own('id')), money(own('price'))];
   if (itemId === undefined || price === undefined) return undefined;
   const float = asNumber(own('float'));
   const image = own('img_url');
   const listed = {
     id: itemId,
-    title: text(own('title')),
-    type: text(own('type')) ?? '',
-    exterior: text(own('exterior')),
-    category: text(own('category')),
-    quality: text(own('quality')),
+    title: textOf(own('title')),
+    type: textOf(own('type')) ?? '',
+    exterior: textOf(own('exterior')),
+    category: textOf(own('category')),
+    quality: textOf(own('quality')),
     price,
     img_url: typeof image === 'string' ? image : '',
     badges: badges(own('badges')),
     old_price: money(own('old_price')),
     float: float !== undefined && float >= 0 && float <= 1 ? float : undefined,
     stattrak: readFlag(own('stattrak')),
-    weapon: text(own('weapon')),
-    finish: text(own('finish')),
-    pattern: text(own('pattern')),
+    weapon: textOf(own('weapon')),
+    finish: textOf(own('finish')),
+    pattern: textOf(own('pattern')),
   };
   return priced(toItem(listed), currency);
 }
@@ -87,9 +79,10 @@ export function readTotal(body: unknown): number | undefined {
 
 /** A list without the entries that break the contract; undefined for none, and when all of its entries do. */
 function readList<T>(wire: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
-  if (!Array.isArray(wire)) return undefined;
-  const entries = wire.map(read).filter((each) => each !== undefined);
-  return entries.length > 0 || wire.length === 0 ? entries : undefined;
+  const list = asList(wire);
+  if (!Array.isArray(list)) return undefined;
+  const entries = list.map(read).filter((each) => each !== undefined);
+  return entries.length > 0 || list.length === 0 ? entries : undefined;
 }
 
 /** The items of a list, as many as were asked for; undefined when it can't be read. */
@@ -103,9 +96,9 @@ export function readDetails(wire: unknown, currency: CurrencyName) {
   return (
     item && {
       ...item,
-      weaponName: text(field(wire, 'weapon')),
+      weaponName: textOf(field(wire, 'weapon')),
       pattern: item.pattern,
-      collection: text(field(wire, 'collection')),
+      collection: textOf(field(wire, 'collection')),
       inspectUrl: typeof inspectUrl === 'string' && INSPECT_LINK.test(inspectUrl) ? inspectUrl : undefined,
     }
   );
@@ -115,17 +108,17 @@ export function readDetails(wire: unknown, currency: CurrencyName) {
 export function readSubcategories(payload: unknown): Subcategory[] | undefined {
   if (payload === undefined) return undefined;
   const read = (wire: unknown) => {
-    const title = text(field(wire, 'category'));
-    const types = readList(field(wire, 'sub_categories'), text) ?? [];
-    return title ? { title, value: pathPart(title), types } : undefined;
+    const title = asName(field(wire, 'category'));
+    const types = readList(field(wire, 'sub_categories'), asName) ?? [];
+    return title === undefined ? undefined : { title, value: pathPart(title), types };
   };
   return readList(payload, read) ?? [];
 }
 
 function readCategory(wire: unknown): Category | undefined {
-  const [categoryId, name] = [id(field(wire, 'id')), text(field(wire, 'name'))];
+  const [categoryId, name] = [asId(field(wire, 'id')), asName(field(wire, 'name'))];
   if (categoryId === undefined || name === undefined) return undefined;
-  const url = text(field(wire, 'url')) ?? '';
+  const url = textOf(field(wire, 'url')) ?? '';
   const subcategories = readList(field(wire, 'subcategories'), readCategory) ?? [];
   return { id: categoryId, name, url, subcategories };
 }
