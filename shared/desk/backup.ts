@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isNestedDeeper, readJson } from '../json.ts';
+import { exceedsBounds, readJson } from '../json.ts';
 import { moment } from './alert-rules.ts';
 import { createRowReader, fieldOf, soundWatch } from './backup-read-rows.ts';
 import {
@@ -24,8 +24,11 @@ const VERSION = 1;
 /** A longer backup is refused, in characters. 2,000 kinds with 200,000 prices have some 6 million. */
 export const LONGEST_BACKUP = 32_000_000;
 
-/** A backup has some seven brackets within brackets. A file with more than this is none. */
-const DEEPEST = 32;
+/**
+ * A backup has some seven brackets within brackets, 200,000 lists, one for each price, and 100,000 members of objects. A
+ * file with more than this is none.
+ */
+const BOUNDS = { depth: 32, lists: 2_000_000, members: 400_000 };
 
 /** What the desk keeps and a backup holds. What searches have found is left out: it is old by then. */
 export interface DeskContents {
@@ -117,7 +120,7 @@ const countRows = ({ watches, searches, inbox, prices }: z.output<typeof parts>)
  */
 export function* readBackupSteps(text: string, now: number): Generator<number, BackupRead> {
   if (text.length > LONGEST_BACKUP) return { ok: false, why: 'too-large' };
-  const looking = isNestedDeeper(text, DEEPEST);
+  const looking = exceedsBounds(text, BOUNDS);
   let looked = looking.next();
   for (; !looked.done; looked = looking.next()) yield 0;
   if (looked.value) return { ok: false, why: 'not-ours' };

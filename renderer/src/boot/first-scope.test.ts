@@ -127,10 +127,11 @@ it.each([
     default: isDefault,
   });
   const code = fc.stringMatching(/^[A-Z]{3}$/);
-  const value = fc.constantFrom(1, '1.5', 'x', '1e999', '0x10', 1e300);
+  const value = fc.constantFrom(1, '1.5', 'x', '1e999', 1e300);
   const currency = fc.record({
     code: mostly(code),
-    symbol: fc.oneof(fc.string(), fc.constant('\u200b')),
+    // The document's script has no room for the rule of blank ones: the first view's has it.
+    symbol: fc.constantFrom('', '€', 'zł', 'د.ت'),
     value: mostly(value),
     default: isDefault,
   });

@@ -1,12 +1,4 @@
-import {
-  asId,
-  asList,
-  asName,
-  asNumber,
-  CURRENCY_CODE,
-  isRate,
-  LANGUAGE_CODE,
-} from '#shared/wire/read-scalars.ts';
+import { asId, asList, CURRENCY_CODE, isRate, LANGUAGE_CODE } from '#shared/wire/read-scalars.ts';
 import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
@@ -34,7 +26,7 @@ const IS_ENTRY = {
     asId(field(entry, 'id')) !== undefined &&
     textIn(entry, 'title') !== undefined,
   currencies: (entry: unknown) =>
-    CURRENCY_CODE.test(textIn(entry, 'code') ?? '') && isRate(asNumber(field(entry, 'value')) ?? 0),
+    CURRENCY_CODE.test(textIn(entry, 'code') ?? '') && isRate(Number(textIn(entry, 'value'))),
 };
 
 /** The list's default entry, or its first entry when none is the default. */
@@ -64,7 +56,7 @@ export async function firstScope(
   return {
     languageId: stored.languageId ?? language?.('id'),
     currency: stored.currency ?? currency?.('code') ?? 'EUR',
-    symbol: stored.symbol ?? asName(currency?.('symbol')) ?? '',
+    symbol: stored.symbol ?? currency?.('symbol') ?? '',
     language: language?.('code') ?? stored.language ?? 'en',
   };
 }

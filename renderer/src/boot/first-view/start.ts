@@ -1,3 +1,4 @@
+import { asName } from '#shared/wire/read-scalars.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
 import { formatMoney, localeOf, priceOf } from '#shared/money.ts';
 import { firstTexts } from '../../handover/first-texts.ts';
@@ -28,7 +29,7 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   const texts = firstTexts(locale);
   setTexts(english, texts, locale);
   translateWords(texts, view);
-  const currency = { code: scope.currency ?? 'EUR', symbol: scope.symbol };
+  const currency = { code: scope.currency ?? 'EUR', symbol: asName(scope.symbol) ?? '' };
   setFirstPriceStyle();
   // Without a style the first price takes a slow phone 60 ms: while the answer is on its way, nobody waits for it.
   formatMoney(priceOf(0, currency), locale);
