@@ -12,22 +12,26 @@ const DOLLAR = { code: 'USD', symbol: '$', value: 1.1, default: 0 };
 /** The shop's currencies now; undefined while they can't be asked. */
 let offered: readonly object[] | undefined;
 let over = new AbortController();
+/** How the shop refuses a currency. */
+const BY_FIELD = { message: 'Invalid', errors: { currency: ['Invalid'] } };
+let refusal: [body: object, status: number];
+let asked = 0;
 vi.stubGlobal('fetch', ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url);
-  if (pathname === '/api/currencies')
+  if (pathname === '/api/currencies') {
+    asked += 1;
     return Promise.resolve(
-      offered ? Response.json({ status: 'OK', payload: offered }) : Response.json({}, { status: 404 }),
+      offered ? Response.json({ status: 'OK', payload: offered }) : Response.json(BY_FIELD, { status: 404 }),
     );
-  return Promise.resolve(
-    Response.json(
-      { message: 'Invalid', errors: { [searchParams.has('search') ? 'search' : 'currency']: ['Invalid'] } },
-      { status: 422 },
-    ),
-  );
+  }
+  const [body, status] = searchParams.has('search') ? [{ errors: { search: ['Invalid'] } }, 422] : refusal;
+  return Promise.resolve(Response.json(body, { status }));
 });
 
 beforeEach(() => {
   offered = [EURO];
+  refusal = [BY_FIELD, 422];
+  asked = 0;
   over = new AbortController();
   settlePreferences(
     [],
@@ -61,6 +65,17 @@ it('currency that the shop has given up: the default takes its place, and the re
   expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'Invalid currency code' }]);
 });
 
+it.each<[string, object, number]>([
+  ['400 with a field', BY_FIELD, 400],
+  ['400 with words alone', { message: 'Invalid currency code' }, 400],
+  ['404 with words alone', { error: 'Unknown currency: USD' }, 404],
+  ['an answer that is not OK', { status: 'ERROR', message: 'Invalid currency code' }, 200],
+])('currency that the shop refuses by %s: the default takes its place', async (_, body, status) => {
+  refusal = [body, status];
+  await ask();
+  await vi.waitFor(() => expect(chosen()).toEqual(['EUR', null]));
+});
+
 it.each([
   ['the shop still has it', () => (offered = [EURO, DOLLAR])],
   ['the list cannot be asked', () => (offered = undefined)],
@@ -69,6 +84,7 @@ it.each([
   await ask();
   expect(chosen()).toEqual(['USD', 'USD']);
   expect(toastQueue.take()).toEqual([]);
+  expect(asked).toBe(1);
 });
 
 it('currency: stays when something else was refused', async () => {

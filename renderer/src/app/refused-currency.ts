@@ -6,9 +6,11 @@ import { leaveCurrency } from '../state/preferences.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import '../i18n/en/browsing.ts';
 
-/** True for an answer that refuses the currency of its call. */
-const refusesCurrency = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'currency');
+/** True for an answer that may refuse the currency of its call: backends say so by a field, or only in words. */
+const mayRefuseCurrency = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  (Object.hasOwn(error.fields, 'currency') || /currency/i.test(error.serverText ?? ''));
 
 /** Asks which currencies the shop has now. Without the chosen one, another takes its place, and a toast says so. */
 async function checkCurrency(): Promise<void> {
@@ -20,7 +22,9 @@ async function checkCurrency(): Promise<void> {
 export function watchRefusedCurrency(signal: AbortSignal): void {
   if (signal.aborted) return;
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && refusesCurrency(event.action.error))
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    // The list's own failure would ask for it again.
+    if (event.query.queryKey[0] !== currenciesQuery.queryKey[0] && mayRefuseCurrency(event.action.error))
       void checkCurrency();
   });
   signal.addEventListener('abort', stop);
