@@ -21,6 +21,12 @@ const plainForms = (text: string): string =>
     .replace(/[！-～]/g, (form) => form.normalize('NFKC'))
     .replace(/[。｡]/g, '.');
 
+/**
+ * A text of words without characters that can't be seen. Joiners stay: they are part of words in Persian, and of emoji.
+ * Does not trim.
+ */
+export const visibleText = (text: string): string => text.replace(/[^\P{Cf}\u200c\u200d]/gu, '');
+
 /** An email address, code or link without invisible characters, full-width forms, and blanks around it. */
 export const plainText = (text: string): string => plainForms(text).trim();
 

@@ -86,7 +86,9 @@ function takeOverFields({ fields, focus }: FirstInput): void {
   if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   if (!(now instanceof HTMLInputElement && before instanceof HTMLInputElement)) return;
   // Some kinds of field have no caret.
-  if (before.selectionStart !== null) now.setSelectionRange(before.selectionStart, before.selectionEnd);
+  const { selectionStart, selectionEnd, selectionDirection } = before;
+  if (selectionStart !== null)
+    now.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 /**

@@ -35,3 +35,8 @@ it('options: a float that was not changed keeps its value, however it is written
     options: { floatFrom: 1e-7 },
   });
 });
+
+it('options: words and names lose what can’t be seen: no title would have it', () =>
+  expect(read({ name: '\u200bAK', excluded: 'souve\u00adnir\ufeff, \u200b' })).toMatchObject({
+    options: { name: 'AK', excluded: ['souvenir'] },
+  }));

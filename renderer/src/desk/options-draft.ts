@@ -2,7 +2,7 @@ import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-limits.ts';
 import type { ShownSearch } from '#shared/desk/view.ts';
 import type { Currency } from '#shared/money.ts';
-import { plainNumber, plainText } from '#shared/typed-text.ts';
+import { plainNumber, plainText, visibleText } from '#shared/typed-text.ts';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The options of a saved search as the user types them. */
@@ -65,14 +65,20 @@ const floatOf = (text: string, before: number | undefined): number | undefined |
   text === floatText(before) ? before : readFloat(text);
 
 const wordsOf = (text: string): string[] =>
-  [...new Set(text.split(',').map((word) => word.trim().slice(0, LONGEST_WORD)))]
+  [
+    ...new Set(
+      visibleText(text)
+        .split(',')
+        .map((word) => word.trim().slice(0, LONGEST_WORD)),
+    ),
+  ]
     .filter(Boolean)
     .slice(0, MOST_EXCLUDED);
 
 /** Reads a draft. An amount that was not changed is kept as it is. @param before the options that are set */
 export function readOptions(draft: OptionsDraft, money: ShopMoney, before: Options): ReadOptions {
   const wrong = new Set<OptionsField>();
-  const name = draft.name.trim();
+  const name = visibleText(draft.name).trim();
   if (name === '' || name.length > LONGEST_NAME) wrong.add('name');
   let cap = capOf(before);
   if (draft.cap !== keptText(cap, money)) {

@@ -25,7 +25,7 @@ it('draft: reads amounts, per cent and choices', () => {
   expect(readDraft(EMPTY, reader(EURO), [])).toEqual({ ok: true, rules: [] });
 });
 
-it.each(['١٠', '１０', '१०', '10%', '10 %', '١٠٪', '\u200f10'])('draft: reads %j per cent', (drop) => {
+it.each(['١٠', '１０', '१०', '10%', '10 %', '%10', '١٠٪', '\u200f10'])('draft: reads %j per cent', (drop) => {
   const draft = { ...EMPTY, below: '٢٠٫٥', above: '２５．５０', drop };
   expect(readDraft(draft, reader(EURO), [])).toEqual({
     ok: true,

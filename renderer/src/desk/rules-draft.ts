@@ -47,7 +47,7 @@ export function draftOf(rules: readonly AlertRule[], money: ShopMoney): RulesDra
 }
 
 function readPercent(text: string): number | undefined {
-  const [, digits] = /^\s*(\d{1,2})\s*%?\s*$/.exec(plainNumber(text)) ?? [];
+  const [, digits] = /^\s*%?\s*(\d{1,2})\s*%?\s*$/.exec(plainNumber(text)) ?? [];
   return Number(digits) >= 1 ? Number(digits) : undefined;
 }
 

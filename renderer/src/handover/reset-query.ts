@@ -11,7 +11,7 @@ declare global {
  */
 export function hideResetQuery(): void {
   const { pathname, search } = window.location;
-  if (!search || !/^\/reset-password\/?$/.test(pathname)) return;
+  if (!search || !/^\/reset-password\/?$/i.test(pathname)) return;
   window.resetQuery = search;
   window.history.replaceState(window.history.state, '', pathname);
 }

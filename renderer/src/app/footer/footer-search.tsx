@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { visibleText } from '#shared/typed-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -10,7 +11,7 @@ export function FooterSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = () => {
-    const wanted = text.trim();
+    const wanted = visibleText(text).trim();
     if (wanted === '') return;
     setText('');
     void navigate(paths.search(wanted));

@@ -121,3 +121,13 @@ it('elsewhere: searches only when it is submitted', () => {
   showPage();
   expect(field()).toBe('  awp ');
 });
+
+it('leaves out characters of a copied text that can’t be seen', () => {
+  const { run } = openAt('/');
+  run((search) => search.type(' \u200bkaram\u00adbit\ufeff '));
+  run((search) => search.submit());
+  expect(address()).toBe('/products?search=karambit');
+  run((search) => search.type('\u200b'));
+  act(() => void vi.runAllTimers());
+  expect(address()).toBe('/products');
+});

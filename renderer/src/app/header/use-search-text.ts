@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { visibleText } from '#shared/typed-text.ts';
 import { readSearch, tidyText, withSearch } from '../../features/catalogue/filters/search-text.ts';
 import { paths } from '../../paths.ts';
 import { matchScreen } from '../match-screen.ts';
 
 /** Pause after the last letter before the catalogue is searched. In ms. */
 const DEBOUNCE_MS = 400;
+
+/** What is searched for a text: one that was copied may have characters that can't be seen. */
+const searchOf = (text: string) => tidyText(visibleText(text));
 
 /** The text of the search field, and what typing and submitting do with it. */
 export interface SearchText {
@@ -59,7 +63,7 @@ export function useSearchText(): SearchText {
   const expect = (wanted: string) => setSent((before) => [...before, wanted]);
   const send = (text: string) => {
     cancel();
-    const wanted = tidyText(text);
+    const wanted = searchOf(text);
     if (!isListAddress() || wanted === addressSearch()) return;
     expect(wanted);
     void navigate(withSearch(window.location, wanted), { replace: true });
@@ -75,11 +79,11 @@ export function useSearchText(): SearchText {
       else timer.current = window.setTimeout(() => send(text), DEBOUNCE_MS);
     },
     submit: () => {
-      const wanted = typed.trim();
+      const wanted = searchOf(typed);
       if (isListAddress()) send(typed);
       else if (wanted === '') return false;
       else {
-        expect(tidyText(wanted));
+        expect(wanted);
         void navigate(paths.search(wanted));
       }
       return true;

@@ -37,9 +37,13 @@ describe('loginSchema', () => {
     ['\u200bada＠vitrine.example\u00a0', 'ada@vitrine.example'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['ＡＤＡ', 'ＡＤＡ'],
-  ])('reads the username %j as %j: an email has no invisible characters', (username, read) =>
+    ['\ufeffde\u00admo\u200b ', 'demo'],
+  ])('reads the username %j as %j: of what can’t be seen only joiners stay', (username, read) =>
     expect(z.parse(loginSchema, { username, password: 'x' }).username).toBe(read),
   );
+
+  it('reports a username of which nothing can be seen', () =>
+    expect(z.safeParse(loginSchema, { username: '\u200b', password: 'x' }).success).toBe(false));
 
   it('trims the username and keeps blanks of the password', () => {
     expect(z.parse(loginSchema, { username: ' demo ', password: ' x ' })).toEqual({
@@ -136,6 +140,7 @@ describe('readResetLink', () => {
     ['?token=t&email=ünï@x.example', 't', 'ünï@x.example'],
     ['?token=t%E2%80%8B&email=%EF%BB%BFada@x.example%C2%A0', 't', 'ada@x.example'],
     ['?token=t&email=%20ada@x.example%E2%80%8E', 't', 'ada@x.example'],
+    ['?token=t&amp;email=ada@x.example', 't', 'ada@x.example'],
   ])('reads %j', (query, token, email) => expect(readResetLink(query)).toEqual({ token, email }));
 
   it.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '#shared/rules/email.ts';
-import { plainText } from '#shared/typed-text.ts';
+import { plainText, visibleText } from '#shared/typed-text.ts';
 import { email as emailOf, required } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
@@ -11,8 +11,8 @@ const textKey = (key: FormKey): FormKey => key;
 
 const email = emailOf('register.emailInvalid').check(z.minLength(1, textKey('register.emailRequired')));
 
-/** A user name stays as it is typed; an email is read as all fields of emails read it. */
-const asEmail = (text: string) => (isEmail(plainText(text)) ? plainText(text) : text);
+/** A user name; an email is read as all fields of emails read it. */
+const asUsername = (text: string) => (isEmail(plainText(text)) ? plainText(text) : visibleText(text).trim());
 
 /** Not trimmed: a password may have blanks. */
 const newPassword = z
@@ -35,7 +35,9 @@ const sameTwice = z.refine<{ password: string; confirm: string }>(
 
 /** The rules of the login form. */
 export const loginSchema = z.object({
-  username: required('login.usernameRequired', 255).check(z.overwrite(asEmail)),
+  username: z
+    .string()
+    .check(z.overwrite(asUsername), z.minLength(1, textKey('login.usernameRequired')), z.maxLength(255)),
   password: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),
 });
 export type LoginForm = z.output<typeof loginSchema>;
@@ -86,10 +88,11 @@ export type ResetLink = z.output<typeof resetLink>;
 
 /**
  * Parses the query of a reset link. A plus is one: emails and tokens have no blanks, and not every backend escapes it.
+ * Links of mails that were copied as HTML have `&amp;`.
  * @returns undefined if the token or a valid email is missing
  */
 export function readResetLink(query: string): ResetLink | undefined {
-  const values = new URLSearchParams(query.replaceAll('+', '%2B'));
+  const values = new URLSearchParams(query.replaceAll('+', '%2B').replaceAll('&amp;', '&'));
   const parsed = z.safeParse(resetLink, { token: values.get('token'), email: values.get('email') });
   return parsed.success ? parsed.data : undefined;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(['illust', 'ILLUST', 'ıllust'])(
+it.each(['illust', 'ILLUST', 'ıllust', '\u200billust \ufeff'])(
   'options: %s finds Illustrated on a Turkish system too',
   async (typed) => {
     vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {

@@ -33,7 +33,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, options, values, onChange, searchLabel, noMatch, oneOrAll, steady } = props;
   const name = useId();
   const [wanted, setWanted] = useState('');
-  const needle = foldCase(wanted.trim());
+  const needle = foldCase(wanted).trim();
   const shown = options.filter((option) => foldCase(option.label).includes(needle));
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
+import { visibleText } from '#shared/typed-text.ts';
 import type { SelectOption } from './select-props.ts';
 
 /**
  * A text in small letters, to compare it with another: the same in every language of the system. A Turkish one has a
- * small letter of its own for `I`, and `İ` becomes two signs.
+ * small letter of its own for `I`, and `İ` becomes two signs. Copied texts may have signs that can't be seen.
  */
-export const foldCase = (text: string): string => text.toLowerCase().replace(/i\u0307|ı/g, 'i');
+export const foldCase = (text: string): string =>
+  visibleText(text)
+    .toLowerCase()
+    .replace(/i\u0307|ı/g, 'i');
 
 /** A pause longer than this starts a new word. */
 const PAUSE_MS = 700;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { visibleText } from '#shared/typed-text.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { itemsQuery } from '../../../api/items.ts';
@@ -27,8 +28,9 @@ export function useSuggestedItems(typed: string, wanted: boolean): readonly Item
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const [limit, setLimit] = useState(COPIES);
-  const search = useDebounced(typed.trim(), PAUSE_MS);
-  const long = search.length >= SHORTEST && typed.trim().length >= SHORTEST;
+  const text = visibleText(typed).trim();
+  const search = useDebounced(text, PAUSE_MS);
+  const long = search.length >= SHORTEST && text.length >= SHORTEST;
   const { data, error } = useQuery({
     ...itemsQuery({ limit, search, sort: 'asc' }, scope),
     enabled: settled && wanted && long,

@@ -51,6 +51,7 @@ describe('filterTransactions', () => {
     ['a name, in capitals', 'ÉDITION', ['1']],
     ['a name, without accents', 'edition lodz', ['1']],
     ['an order number', 's-10445', ['1']],
+    ['a copied order number', '\u200bS-\u00ad10445\ufeff', ['1']],
     ['a status as the server writes it', 'ready_for', ['1']],
     ['a status in words', 'auszahlung bereit', ['1']],
     ['an amount as it is shown, with a plain blank', '36,50 €', ['1']],

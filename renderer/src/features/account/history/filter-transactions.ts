@@ -17,11 +17,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Removes case and accents for the search: `Édition` becomes `edition`. */
+/** Removes case, accents and what can't be seen for the search: `Édition` becomes `edition`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[łøđßæœı]/g, (letter) => PLAIN[letter] ?? letter);
 }
