@@ -111,7 +111,7 @@ function HelpLinks() {
       </li>
       {mail && (
         <li>
-          <ExternalLink href={mail} title={t('footer.mail')} className={styles.mail}>
+          <ExternalLink href={mail} title={t('footer.mail')}>
             <Address text={mail.replace(/^mailto:/, '')} />
           </ExternalLink>
         </li>
