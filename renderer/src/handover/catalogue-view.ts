@@ -4,9 +4,9 @@ import { stored } from './stored.ts';
 export type CatalogueView = 'cards' | 'compact' | 'table';
 
 /** Below this width the filter is behind its button, and there is no table. */
-export const WIDE = '(width >= 768px)';
+export const WIDE = '(width >= 48rem)';
 /** From this width on, cards fill more than the usual page. */
-export const VAST = '(width > 1440px)';
+export const VAST = '(width > 90rem)';
 
 /** The usual page of the catalogue, which every backend answers. */
 export const PAGE_SIZE = 15;

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { WIDE } from '../../handover/catalogue-view.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin, useDialog } from '../../state/dialog.ts';
@@ -79,7 +80,7 @@ function Preferences() {
 function useAutoClose(close: () => void): void {
   // A turned phone or a wider window shows the full header again.
   useEffect(() => {
-    const wide = window.matchMedia('(width >= 768px)');
+    const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);

@@ -15,8 +15,11 @@ import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/more-ico
 import { toastQueue, type Toast, type ToastHostProps, type ToastMerges, type ToastWords } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 
-/** How many toasts are shown at once. Others wait in our queue: the library can't take back one that waits in its own. */
-const MOST_SHOWN = 4;
+/**
+ * How many toasts are shown at once: in a low window one, or they would cover it. Others wait in our queue: the library
+ * can't take back one that waits in its own.
+ */
+const mostShown = () => (window.matchMedia('(height < 28.75rem)').matches ? 1 : 4);
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
@@ -108,7 +111,7 @@ export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { me
     let stop: (() => void) | undefined;
     let shown = 0;
     const showQueued = () =>
-      toastQueue.take(Math.max(0, MOST_SHOWN - shown)).forEach((each) => void show(each, merges));
+      toastQueue.take(Math.max(0, mostShown() - shown)).forEach((each) => void show(each, merges));
     const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));

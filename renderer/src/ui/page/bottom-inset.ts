@@ -1,9 +1,13 @@
 const sheet = new CSSStyleSheet();
 
+/** The height of the header and of a bar with a button, about, in px. */
+const BARS_PX = 140;
+
 /**
  * Sets how much of the page's bottom edge is covered. The footer and fixed elements (`data-on-floor`) move above it, and
  * focused elements scroll clear of it. A custom property on the root would recompute the style of every element, so this
- * uses a style sheet.
+ * uses a style sheet. In low windows nothing is covered (tokens.css). Where bars and banner would leave less than half of
+ * the window, the bars are not fixed.
  * @param px 0 if nothing covers the edge
  */
 function setBottomInset(px: number): void {
@@ -11,7 +15,9 @@ function setBottomInset(px: number): void {
   sheet.replaceSync(
     px === 0
       ? ''
-      : `html { scroll-padding-block-end: calc(${px}px + var(--space-2)); } [data-on-floor] { --floor: ${px}px; }`,
+      : `@media (height >= 28.75rem) { html { scroll-padding-block-end: calc(${px}px + var(--space-2)); }
+         [data-on-floor] { --floor: ${px}px; } }
+         @media (height < ${2 * (px + BARS_PX)}px) { [data-on-floor][data-bottom-bar] { position: static; translate: none; } }`,
   );
 }
 
