@@ -26,3 +26,14 @@ it('style sheets and scripts: measure windows in rem, by the letters of the read
     );
   expect(found).toEqual([]);
 });
+
+it('style sheets: let letters and lines grow with the font of the reader', () => {
+  const sheets = globSync('renderer/src/**/*.css', { cwd: process.cwd() });
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = sheets.flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/(?:line-height|font-size): [\d.]+px/g)].map(
+      ([rule]) => `${sheet}: ${rule}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});

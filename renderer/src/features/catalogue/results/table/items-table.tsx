@@ -21,7 +21,7 @@ import { nextPageSort, sortPage, type PageSort, type PageSortId } from './page-s
 import { RowView } from './row-view.tsx';
 import { TableView } from './table-view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { ROW_PX, rowsAround, rowsInView } from './visible-rows.ts';
+import { ROW_REM, rowsAround, rowsInView } from './visible-rows.ts';
 
 /** The bell of a row. Its code comes with the first row that the pointer or the focus reaches. */
 const bell = lazyPart(async () => (await import('../../../../item/watch/watch-button.tsx')).WatchButton);
@@ -140,7 +140,7 @@ function Rows({ items, sort, from, ...rest }: RowsProps) {
 
 /** The height of rows that are not there yet. */
 const Space = ({ rows }: { rows: number }) =>
-  rows > 0 && <div role="presentation" style={{ blockSize: rows * ROW_PX }} />;
+  rows > 0 && <div role="presentation" style={{ blockSize: `${rows * ROW_REM}rem` }} />;
 
 interface RowProps extends Pick<RowsProps, 'subcategory' | 'onFollow'> {
   item: Item;
