@@ -6,6 +6,14 @@ import { ToastHost } from './toast-host.tsx';
 
 afterEach(cleanup);
 
+it('has its live region before the first toast, and shows toasts in it', async () => {
+  const { container } = render(<ToastHost label="Notifications" closeLabel="Close" />);
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region?.textContent).toBe('');
+  showToast('success', 'Purchase Successful!');
+  expect(region?.contains(await screen.findByText('Purchase Successful!'))).toBe(true);
+});
+
 it('shows toasts queued before mounting, equal errors once, each with its role', async () => {
   showToast('success', 'Item added to cart!');
   showToast('error', 'Failed to remove item');

@@ -27,5 +27,7 @@ export function ToastHost(props: ToastHostProps) {
     );
   }, [queued, Outlet]);
 
-  return Outlet ? <Outlet {...props} /> : null;
+  // The region is there before the first toast: screen readers announce only changes inside one that they know, and an
+  // open dialog hides from them what is not one.
+  return <div aria-live="polite">{Outlet && <Outlet {...props} />}</div>;
 }

@@ -34,7 +34,7 @@ export function Games({
   if (place.list !== 'all') return null;
   if (categories.length === 0 && categoriesError)
     return (
-      <p className={styles.failed} role="status">
+      <p className={styles.failed} role="alert">
         {errorText(categoriesError, 'catalogue.categoriesFailed')}
         <Button variant="secondary" dense onClick={retryCategories}>
           {t('shell.retry')}

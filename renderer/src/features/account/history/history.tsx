@@ -55,7 +55,9 @@ export function History() {
       <Failures transactions={transactions} />
       {found.length > 0 && <HistoryList rows={found} view={view} />}
       {waits && <HistorySkeleton size={view.size} />}
-      {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
+      <div className={styles.nothing} role="status">
+        {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
+      </div>
     </section>
   );
 }
@@ -96,12 +98,10 @@ function Nothing({ view, failed }: { view: HistoryView; failed: readonly Transac
   );
   if (unknown) return back && <p>{back}</p>;
   return (
-    <div role="status">
-      <EmptyState
-        title={t(EMPTY[view.type])}
-        hint={view.isFiltered ? undefined : t('history.noneHint')}
-        actions={back}
-      />
-    </div>
+    <EmptyState
+      title={t(EMPTY[view.type])}
+      hint={view.isFiltered ? undefined : t('history.noneHint')}
+      actions={back}
+    />
   );
 }
