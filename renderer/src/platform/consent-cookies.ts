@@ -75,3 +75,11 @@ export function cookieConsent(cookies: PageCookies): Platform['consent'] {
 
 /** The consent store of this page. */
 export const pageConsent = cookieConsent(pageCookies);
+
+/** Whether the browser keeps cookies of this site: writes one, which it removes again. */
+export function keepsCookies(): boolean {
+  pageCookies.write('cookie_test=1; Path=/; SameSite=Lax');
+  const isKept = valueOf(pageCookies.read(), 'cookie_test') !== undefined;
+  if (isKept) pageCookies.write('cookie_test=; Max-Age=0; Path=/; SameSite=Lax');
+  return isKept;
+}

@@ -56,6 +56,7 @@ export function bridgePlatform(bridge: Bridge): Platform {
         await bridge.setConsent(preferences);
       },
     },
+    keepsCookies: () => true,
     async signInWithSteam() {
       const answer = await bridge.signInWithSteam(undefined);
       return answer.ok ? answer.value : 'failed';

@@ -93,6 +93,9 @@ export interface Platform {
     set(preferences: ConsentPreferences): Promise<void>;
   };
 
+  /** Whether the session's cookie is kept. A browser may block all cookies, and its user may change that at any time. */
+  keepsCookies(): boolean;
+
   /**
    * Starts Steam sign-in; call it after the age dialog. On the web it leaves the page and resolves with `left-page`.
    * On the desktop it opens the system's browser and resolves when the link returns.

@@ -1,6 +1,6 @@
 import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
-import { pageConsent } from './consent-cookies.ts';
+import { keepsCookies, pageConsent } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
 /** Not needed before the desk is used. */
@@ -31,6 +31,7 @@ export const web: Platform = {
     keepWeak: () => Promise.resolve({ place: 'browser' }),
   },
   consent: pageConsent,
+  keepsCookies,
   signInWithSteam() {
     window.location.assign('/auth/steam/redirect');
     return Promise.resolve('left-page');

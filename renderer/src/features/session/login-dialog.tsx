@@ -5,11 +5,13 @@ import { login } from '../../api/sign-in.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, type LoginNotice } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { CookiesNote } from './cookies-note.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { LoginView } from './login-view.tsx';
 import { TakenLogin } from './taken-login.tsx';
@@ -28,12 +30,17 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   });
   const { errors, isSubmitting } = form.formState;
 
+  const refuse = (message: string) => form.setError('username', { message }, { shouldFocus: true });
   const submit = form.handleSubmit(async (credentials) => {
+    if (!platform.keepsCookies()) {
+      refuse(t('login.cookies'));
+      return;
+    }
     try {
       await login(credentials, currentScope());
-      finishSignIn(navigate);
+      if (!(await finishSignIn(navigate))) refuse(t('login.cookies'));
     } catch (error) {
-      form.setError('username', { message: errorText(error, 'login.failed') }, { shouldFocus: true });
+      refuse(errorText(error, 'login.failed'));
     }
   });
 
@@ -42,6 +49,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
       <LoginView
         notices={
           <>
+            <CookiesNote />
             <UnreadableSessionNote />
             {notice === 'mixed' && <Notice kind="warning">{t('login.mixed')}</Notice>}
           </>

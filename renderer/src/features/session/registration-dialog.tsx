@@ -10,6 +10,7 @@ import { useStartUp } from '../../state/start-up.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { CookiesNote } from './cookies-note.tsx';
 import { resumeAfterSignIn } from './finish-sign-in.ts';
 import { RegisteredDialog } from './registered-dialog.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -51,6 +52,7 @@ export function RegistrationDialog() {
     return <RegisteredDialog email={registered.email} onContinue={() => finish(registered.next)} />;
   return (
     <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
+      <CookiesNote />
       {registrationEnabled === false ? (
         <div className={styles.stack}>
           <Notice kind="info">{t('register.off')}</Notice>

@@ -5,14 +5,16 @@ import { register } from '../../api/sign-in.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
 import { PhoneField, usePhoneCountry } from '../../phone/phone-field.tsx';
+import { openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
+import { useSession } from '../../state/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { after } from '../../ui/page/yield-to-browser.ts';
 import { startSession } from './finish-sign-in.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
@@ -33,9 +35,6 @@ function warn(errors: FieldErrors<Values>): void {
   if (errors.phone) showToast('warning', text('register.phoneInvalid'));
   if (errors.age) showToast('warning', text('register.ageRequired'));
 }
-
-/** The longest wait for the server's word about the new session, in ms. */
-const CHECK_MS = 3000;
 
 interface RegistrationFormProps {
   onBusy: (busy: boolean) => void;
@@ -60,6 +59,10 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
   }, [isSubmitting, onBusy]);
 
   const send = async (values: Values) => {
+    if (!platform.keepsCookies()) {
+      form.setError('email', { message: t('login.cookies') }, { shouldFocus: true });
+      return;
+    }
     try {
       const number = await phone.read(values.phone);
       const { name, surname, email, password, confirm } = values;
@@ -68,9 +71,12 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
         { name, surname, email, phone: values.phone, phoneE164, password, passConfirm: confirm },
         currentScope(),
       );
-      const answer = await Promise.race([startSession(), after(CHECK_MS)]);
-      const waits = answer === undefined || (answer.authenticated && !answer.emailVerified);
-      onDone(waits ? email : undefined);
+      if (await startSession()) onDone(useSession.getState().emailVerified ? undefined : email);
+      else {
+        // The account is there, but the session is not.
+        showToast('error', text('login.cookies'));
+        openDialog({ name: 'LOGIN' });
+      }
     } catch (error) {
       const refusal = registrationErrors(error, 'register.failed');
       if (refusal.phone) form.setError('phone', { message: refusal.phone }, { shouldFocus: true });

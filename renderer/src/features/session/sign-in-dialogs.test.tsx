@@ -16,17 +16,19 @@ import '../../i18n/en/english.ts';
 let shop = sampleShop();
 let settings = { is_reg_enabled: true };
 let emailVerified = false;
+let authenticated = true;
 vi.stubGlobal('fetch', (request: Request) => shop.fetch(request));
 beforeEach(() => {
   shop = sampleShop();
   settings = { is_reg_enabled: true };
   emailVerified = false;
+  authenticated = true;
   const others = shop.answer;
   shop.answer = (call, body) => {
     if (call === 'GET settings')
       return Response.json({ status: 'OK', payload: { ...shop.settings, ...settings } });
     if (call.endsWith('sanctum/csrf-cookie')) return new Response(null, { status: 204 });
-    if (call === 'GET is-auth') return Response.json({ authenticated: true, emailVerified });
+    if (call === 'GET is-auth') return Response.json({ authenticated, emailVerified });
     if (/^POST (login|register|user\/reset-password)$/.test(call))
       return Response.json({ status: 'OK', token: '1|token-of-the-test' });
     return others(call, body);
@@ -50,6 +52,16 @@ function open(name: 'LOGIN' | 'REGISTRATION' | 'FORGOT_PASSWORD', after?: AfterS
 const active = () => useDialog.getState().active;
 const says = (name: string, text: string | RegExp) =>
   waitFor(async () => expect(await input(name)).toHaveAccessibleDescription(expect.stringMatching(text)));
+
+const adult = async () => userEvent.click(await screen.findByRole('checkbox', { name: /18 years/ }));
+async function fill() {
+  await typeInto('First name', 'Ada');
+  await typeInto('Last name', 'Glass');
+  await typeInto('Email', 'ada@x.example');
+  await typeInto('Password', 'Abcde1');
+  await typeInto('Repeat password', 'Abcde1');
+  await adult();
+}
 
 describe('login dialog', () => {
   it('shows each error at its field, and focuses the first', async () => {
@@ -93,18 +105,86 @@ describe('login dialog', () => {
   });
 });
 
+describe('a session that does not hold', () => {
+  const NEEDS_COOKIES = /can’t keep you signed in without cookies/;
+  const signIn = async () => {
+    await typeInto('Username or email', 'ada');
+    await typeInto('Password', 'Abcde1');
+    await press('Login');
+  };
+  function blockCookies() {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  it('login: says before it that cookies are needed, and sends nothing', async () => {
+    blockCookies();
+    open('LOGIN');
+    expect(await screen.findByRole('alert')).toHaveTextContent(NEEDS_COOKIES);
+    await signIn();
+    await says('Username or email', NEEDS_COOKIES);
+    await press('Sign in through Steam');
+    expect(active()).toEqual({ name: 'LOGIN' });
+    expect(shop.sentTo('POST login')).toHaveLength(0);
+  });
+
+  it('login: takes the warning back when cookies have been allowed', async () => {
+    blockCookies();
+    open('LOGIN');
+    await screen.findByRole('alert');
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await signIn();
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+  });
+
+  it('login: welcomes nobody whose session the server does not know', async () => {
+    authenticated = false;
+    open('LOGIN', { path: '/account/offers' });
+    await signIn();
+    await says('Username or email', NEEDS_COOKIES);
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+    expect(place()).toBe('/');
+    expect(useSession.getState().authenticated).toBe(false);
+    authenticated = true;
+    await press('Login');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(place()).toBe('/account/offers');
+  });
+
+  it('login: counts when the server cannot be asked about it', async () => {
+    open('LOGIN');
+    shop.fail('GET is-auth', refuse(400, ''));
+    await signIn();
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(useSession.getState().authenticated).toBe(true);
+  });
+
+  it('registration: says before it that cookies are needed, and sends nothing', async () => {
+    blockCookies();
+    open('REGISTRATION');
+    expect(await screen.findByRole('alert')).toHaveTextContent(NEEDS_COOKIES);
+    await fill();
+    await press('Create account');
+    await says('Email', NEEDS_COOKIES);
+    expect(shop.sentTo('POST register')).toHaveLength(0);
+  });
+
+  it('registration: asks a new member to log in', async () => {
+    authenticated = false;
+    open('REGISTRATION');
+    await fill();
+    await press('Create account');
+    expect(await screen.findByText(NEEDS_COOKIES)).toBeVisible();
+    expect(active()).toEqual({ name: 'LOGIN' });
+    expect(screen.queryByText('Welcome to Vitrine!')).toBeNull();
+  });
+});
+
 describe('registration dialog', () => {
   const country = () => screen.findByRole('combobox', { name: 'Country of the phone number' });
-  const adult = async () => userEvent.click(await screen.findByRole('checkbox', { name: /18 years/ }));
   const send = () => press('Create account');
-  async function fill() {
-    await typeInto('First name', 'Ada');
-    await typeInto('Last name', 'Glass');
-    await typeInto('Email', 'ada@x.example');
-    await typeInto('Password', 'Abcde1');
-    await typeInto('Repeat password', 'Abcde1');
-    await adult();
-  }
 
   it('takes a phone of the chosen country, and no letters in it', async () => {
     open('REGISTRATION');

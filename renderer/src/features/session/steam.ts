@@ -37,6 +37,10 @@ async function beginSteamSignIn(): ReturnType<typeof platform.signInWithSteam> {
 
 /** Signs in through Steam, after the age confirmation. @param go navigates to a path */
 export async function signInWithSteam(go: (path: string) => unknown): Promise<void> {
+  if (!platform.keepsCookies()) {
+    showToast('error', t('login.cookies'));
+    return;
+  }
   if (!(await confirmAge())) {
     takeAfterSignIn();
     return;
@@ -49,10 +53,10 @@ export async function signInWithSteam(go: (path: string) => unknown): Promise<vo
     case 'cancelled':
       return;
     case 'signed-in':
-      finishSignIn(go);
-      return;
+      if (await finishSignIn(go)) return;
+      break;
     case 'failed':
-      showToast('error', t('login.steamFailed'));
-      openLogin(takeAfterSignIn());
   }
+  showToast('error', t('login.steamFailed'));
+  openLogin(takeAfterSignIn());
 }

@@ -13,6 +13,8 @@ export const session = {
     'This browser was signed in to two different accounts, so we signed it out. Log in again to continue.',
   'login.usernameRequired': 'Login is required',
   'login.passwordRequired': 'Password is required',
+  'login.cookies':
+    'We can’t keep you signed in without cookies. Allow cookies for this site in your browser, then try again.',
   'login.failed': 'Authentication failed',
   'login.welcome': 'Welcome back!',
   'login.steamWaiting': 'Continue in your browser. Vitrine is waiting for Steam.',
