@@ -5,11 +5,13 @@ import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
+import { NotLoadedContext } from '../ui/page/lazy-code.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { InitError } from './init-error.tsx';
 import { Layout } from './layout.tsx';
+import { PartNotLoaded } from './not-loaded.tsx';
 import { Screens } from './screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
@@ -64,11 +66,13 @@ export function App({ first }: { first: Promise<boolean> }) {
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <SessionWatch />
-            <Layout>
-              <Screens />
-            </Layout>
-            <DialogHost />
+            <NotLoadedContext value={PartNotLoaded}>
+              <SessionWatch />
+              <Layout>
+                <Screens />
+              </Layout>
+              <DialogHost />
+            </NotLoadedContext>
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
           </BrowserRouter>
         </QueryClientProvider>

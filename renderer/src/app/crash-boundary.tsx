@@ -8,7 +8,7 @@ interface State {
   crashed: boolean;
 }
 
-/** Shows a message with a reload button for errors that no screen caught, including code missing after a release. */
+/** Shows a message with a reload button for errors that no screen caught. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
 

@@ -4,9 +4,12 @@ import { usePreferences } from '../state/preferences.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import type { LazyPart } from '../ui/actions/load-on-intent.ts';
 
+/** What is a good time for the next try, if a part could not be loaded. */
+const RETRY_ON = ['online', 'focus', 'click'];
+
 /**
  * A part of the layout whose code loads after the first screen's. If loading fails, it tries again when the network
- * is back.
+ * is back, when the window gets the focus, and with the next press.
  */
 export function DeferredPart({ source }: { source: LazyPart<ComponentType> }) {
   const settled = usePreferences((state) => state.settled);
@@ -23,8 +26,15 @@ export function DeferredPart({ source }: { source: LazyPart<ComponentType> }) {
         .then(
           // A transition, because the part may be large and the user may be typing.
           (loaded) => startTransition(() => setPart(() => loaded)),
-          () =>
-            window.addEventListener('online', () => void load(), { once: true, signal: unmounted.signal }),
+          () => {
+            const tried = new AbortController();
+            const signal = AbortSignal.any([unmounted.signal, tried.signal]);
+            const again = () => {
+              tried.abort();
+              void load();
+            };
+            for (const event of RETRY_ON) window.addEventListener(event, again, { signal });
+          },
         );
     void load();
     return () => unmounted.abort();

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
+import { DialogNotLoaded } from './not-loaded.tsx';
 
-const Dialogs = lazyCode(async () => (await import('./dialogs.tsx')).Dialogs);
+const Dialogs = lazyCode(async () => (await import('./dialogs.tsx')).Dialogs, DialogNotLoaded);
 
 /** Prefetches the code that knows all dialogs; each dialog is a chunk of its own. */
 export function warmUpDialogs(): void {

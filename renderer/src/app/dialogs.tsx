@@ -2,52 +2,56 @@ import { Suspense, type ComponentType } from 'react';
 import '../i18n/en/deferred.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { paths } from '../paths.ts';
+import { DialogNotLoaded } from './not-loaded.tsx';
 import { bringScreen } from './routes.tsx';
 import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
+const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyCode(load, DialogNotLoaded);
+
 /** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
-  LOGIN: lazyCode(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
-  REGISTRATION: lazyCode(
+  LOGIN: lazyDialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
+  REGISTRATION: lazyDialog(
     async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
   ),
-  FORGOT_PASSWORD: lazyCode(
+  FORGOT_PASSWORD: lazyDialog(
     async () => (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   ),
-  SUPPORT: lazyCode(async () => (await import('../features/support/support-dialog.tsx')).SupportDialog),
-  COOKIE_PREFERENCES: lazyCode(
+  SUPPORT: lazyDialog(async () => (await import('../features/support/support-dialog.tsx')).SupportDialog),
+  COOKIE_PREFERENCES: lazyDialog(
     async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
   ),
-  CHECKOUT: lazyCode(async () => {
+  CHECKOUT: lazyDialog(async () => {
     // The page of the result is shown at once: until it is, the last page would stay under its address.
     void bringScreen(paths.success({}));
     return (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog;
   }),
-  TOPUP: lazyCode(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
-  CONTACT_INFO: lazyCode(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
-  SELL_SKINS: lazyCode(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
-  OFFER_DETAILS: lazyCode(
+  TOPUP: lazyDialog(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
+  CONTACT_INFO: lazyDialog(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
+  SELL_SKINS: lazyDialog(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
+  OFFER_DETAILS: lazyDialog(
     async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog,
   ),
-  PAYOUT: lazyCode(async () => (await import('../features/selling/payout/payout-dialog.tsx')).PayoutDialog),
-  SELL_CONFIRMATION: lazyCode(
+  PAYOUT: lazyDialog(async () => (await import('../features/selling/payout/payout-dialog.tsx')).PayoutDialog),
+  SELL_CONFIRMATION: lazyDialog(
     async () => (await import('../features/selling/sell/confirmation-dialog.tsx')).ConfirmationDialog,
   ),
-  PAYMENT_REDIRECT: lazyCode(
+  PAYMENT_REDIRECT: lazyDialog(
     async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
   ),
-  STEAM_WAITING: lazyCode(
+  STEAM_WAITING: lazyDialog(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
   ),
-  WATCH_ITEM: lazyCode(async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog),
-  WATCH_RULES: lazyCode(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
-  SEARCH_OPTIONS: lazyCode(
+  WATCH_ITEM: lazyDialog(async () => (await import('../desk/watch-item-dialog.tsx')).WatchItemDialog),
+  WATCH_RULES: lazyDialog(async () => (await import('../desk/watch-rules-dialog.tsx')).WatchRulesDialog),
+  SEARCH_OPTIONS: lazyDialog(
     async () => (await import('../desk/search-options-dialog.tsx')).SearchOptionsDialog,
   ),
-  AGE_CONFIRMATION: lazyCode(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
+  AGE_CONFIRMATION: lazyDialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 
 /** Loads a dialog's code ahead. @throws what `import()` throws */

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { isDeskScreen, ROUTES, type DeskScreenName, type ScreenName } from '../routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { matchScreen } from './match-screen.ts';
+import { ScreenNotLoaded } from './not-loaded.tsx';
 
 /** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
 const loadDesk = async (name: DeskScreenName) => (await import('./desk-routes.ts')).DESK_LOADERS[name]();
@@ -33,7 +34,7 @@ const loadScreen = (name: ScreenName): Promise<ComponentType> =>
 
 /** One element for all addresses of a screen: the old content stays until the new one is there. */
 function createScreen(name: ScreenName): { element: ReactElement; fetch: () => Promise<unknown> } {
-  const Screen = lazyCode(() => loadScreen(name));
+  const Screen = lazyCode(() => loadScreen(name), ScreenNotLoaded);
   return { element: <Screen />, fetch: Screen.fetch };
 }
 

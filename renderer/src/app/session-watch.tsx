@@ -19,7 +19,10 @@ import { useUnverifiedWatch } from './unverified-watch.ts';
 /** The desktop client's events; a web build leaves them out. */
 const ShellEvents =
   platform.kind === 'desktop'
-    ? lazyCode(async () => (await import('./shell-events.tsx')).ShellEvents)
+    ? lazyCode(
+        async () => (await import('./shell-events.tsx')).ShellEvents,
+        () => null,
+      )
     : undefined;
 
 const memberWatch = lazyPart(async () => (await import('./member-watch.ts')).MemberWatch);

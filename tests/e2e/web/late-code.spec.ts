@@ -66,3 +66,49 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
     await expect(page.getByText('Server Error').first()).toBeVisible();
   });
 });
+
+/** Blocks files until the returned function is called. */
+async function block(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
+  return () => endRoute(page, files);
+}
+
+test('@wide blocked code: only the part that needs it fails, says so, and loads at the next try', async ({
+  page,
+}) => {
+  const files = /\/assets\/(dialogs|support-dialog|preferences-panel|favourites-screen)-[^/]*\.(js|css)$/;
+  const unblock = await block(page, files);
+  const header = page.getByRole('banner');
+  const notLoaded = page.getByText('This part of the shop didn’t load.').first();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await page.goto('/');
+  await expect(page.locator('#root > .first')).toHaveCount(0);
+
+  await test.step('menu: tells that the press is lost', async () => {
+    await header.getByRole('button', { name: /^Language, currency/ }).click();
+    await expect(notLoaded).toBeVisible();
+  });
+
+  await test.step('dialog: can be closed, and asks for its code again with the next press', async () => {
+    const failed = page.getByRole('dialog', { name: 'This part of the shop didn’t load.' });
+    await header.getByRole('button', { name: 'Support' }).click();
+    await expect(failed).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(failed).toHaveCount(0);
+    await unblock();
+    await header.getByRole('button', { name: 'Support' }).click();
+    await expect(support(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(support(page)).toHaveCount(0);
+  });
+
+  await test.step('screen: keeps the header, and comes when its code does', async () => {
+    const unblockScreen = await block(page, files);
+    await header.getByRole('link', { name: 'Favourites' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/didn’t load/);
+    await expect(header).toBeVisible();
+    await unblockScreen();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  });
+});

@@ -7,7 +7,7 @@ import { useDeskNews } from '../../state/desk-news.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { HeartIcon, MenuIcon } from '../../ui/icons/icons.tsx';
-import { lazyPart } from '../../ui/actions/load-on-intent.ts';
+import { lazyPart, loadForPress } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -61,12 +61,7 @@ function MenuButton() {
   const [wanted, setWanted] = useState<Awaited<ReturnType<typeof sheet.load>>>();
   const { shown: Sheet, leaving } = useClosing(wanted);
   const prefetch = () => void sheet.load().catch(() => undefined);
-  // Ignores a failed load: the next press tries again.
-  const open = () =>
-    void sheet.load().then(
-      (part) => setWanted(() => part),
-      () => undefined,
-    );
+  const open = () => void loadForPress(sheet).then((part) => setWanted(() => part));
   return (
     <span className={styles.phone}>
       <IconButton

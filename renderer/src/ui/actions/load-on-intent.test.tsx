@@ -2,7 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPart, useLoadOnIntent, type LazyPart, type OpenedBy } from './load-on-intent.ts';
+import {
+  handleLostPresses,
+  lazyPart,
+  useLoadOnIntent,
+  type LazyPart,
+  type OpenedBy,
+} from './load-on-intent.ts';
 
 afterEach(cleanup);
 
@@ -89,12 +95,15 @@ describe('useLoadOnIntent', () => {
     expect(screen.getByText('open by pointer')).toBeDefined();
   });
 
-  it('is a button again after a failed load, and the next press retries', async () => {
+  it('is a button again after a failed load, which the user is told, and the next press retries', async () => {
     const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'));
     fetchPart.mockResolvedValue(Panel);
+    const tellLostPress = vi.fn();
+    handleLostPresses(tellLostPress);
     render(<Trigger source={lazyPart(fetchPart)} />);
     await act(async () => void fireEvent.click(button(), { detail: 1 }));
     expect(button().hasAttribute('aria-busy')).toBe(false);
+    expect(tellLostPress).toHaveBeenCalledOnce();
     await act(async () => void fireEvent.click(button(), { detail: 1 }));
     expect(screen.getByText('open by pointer')).toBeDefined();
     expect(fetchPart).toHaveBeenCalledTimes(2);

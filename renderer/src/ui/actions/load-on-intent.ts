@@ -33,6 +33,23 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   return { load, peek: () => part };
 }
 
+let onLostPress: () => void = () => undefined;
+
+/** Sets what tells the user that the code for a press could not be loaded. The app does it: this room has no words. */
+export function handleLostPresses(tell: () => void): void {
+  onLostPress = tell;
+}
+
+/** Loads code for a press. @returns undefined after a failure, which the user has been told: the next press tries again */
+export async function loadForPress<Part>(source: LazyPart<Part>): Promise<Part | undefined> {
+  try {
+    return await source.load();
+  } catch {
+    onLostPress();
+    return undefined;
+  }
+}
+
 /** How the user opened it. After a keyboard press, focus goes to the first choice. */
 export type OpenedBy = 'pointer' | 'keyboard';
 
@@ -62,14 +79,10 @@ export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
     }
     pendingPress.current = by;
     setBusy(true);
-    source.load().then(
-      (part) => {
-        if (pendingPress.current) show(part);
-        setBusy(false);
-      },
-      // After a failed load the button is usable again, and the next press tries again.
-      () => setBusy(false),
-    );
+    void loadForPress(source).then((part) => {
+      if (part && pendingPress.current) show(part);
+      setBusy(false);
+    });
   };
 
   const cancel = () => {

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FilterIcon } from '../../../ui/icons/more-icons.tsx';
-import { lazyPart } from '../../../ui/actions/load-on-intent.ts';
+import { lazyPart, loadForPress } from '../../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../../ui/overlays/use-closing.ts';
 import { filterCount } from './active-filters.ts';
 import { FilterCount } from './filter-count.tsx';
@@ -22,14 +22,10 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
 
   const show = () => {
     setBusy(true);
-    sheet.load().then(
-      (Part) => {
-        setOpen({ Part });
-        setBusy(false);
-      },
-      // Without a network: the next press tries again.
-      () => setBusy(false),
-    );
+    void loadForPress(sheet).then((Part) => {
+      if (Part) setOpen({ Part });
+      setBusy(false);
+    });
   };
   const close = () => {
     catalogue.unsent.drop();

@@ -11,6 +11,7 @@ export const shell = {
   'shell.initFailedHint': 'The shop could not be reached. Check your connection, then try again.',
   'shell.crashed': 'Something broke on this screen',
   'shell.crashedHint': 'Your cart and your balance are safe. Reload to continue.',
+  'shell.notLoaded': 'This part of the shop didn’t load. Check your connection, then try again.',
   'shell.reload': 'Reload',
   'shell.preferences': 'Language, currency and theme',
   'shell.notifications': 'Notifications',
