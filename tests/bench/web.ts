@@ -11,6 +11,7 @@ import { openShop } from '../support/open-shop.ts';
 import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { isMet, Figures } from './web/figures.ts';
+import { measureDesk } from './web/desk/measure-desk.ts';
 import { interactions } from './web/interactions.ts';
 import { itemsTable } from './web/items-table.ts';
 import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
@@ -85,6 +86,7 @@ async function measure(options: Options, processes: Processes): Promise<Results>
       await measurePrice(open, shops, { figures: ours, peers, peer: theirs, control: control.url });
     if (parts.includes('press'))
       await measurePress(open, shops, { peer: theirs && peerPress && { ...theirs, ...peerPress }, peers });
+    if (parts.includes('desk')) await measureDesk(open, shops);
     const build = builds[run];
     if (build !== undefined) ours.add('npm run build:web', 's', build, atMost(20));
     if (parts.includes('lighthouse')) {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 export const PARTS = [
   'price',
   'press',
+  'desk',
   'build',
   'lighthouse',
   'weight',
