@@ -11,12 +11,19 @@ const SCREENS = {
   home: 'home-screen.tsx',
   catalogue: 'catalogue-screen.tsx',
   item: 'product-screen.tsx',
+  deskWatches: 'watch-list-screen.tsx',
 } as const;
 
-const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typeof SCREENS)[];
+const SCREEN_NAMES = ['home', 'catalogue', 'item', 'deskWatches'] as const satisfies (keyof typeof SCREENS)[];
 
 /** The script that fills a screen's static view. */
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
+
+/** The modules of the watch list, and of the desk that runs in a browser, in the order of their use. */
+const DESK = {
+  web: ['desk-routes.ts', SCREENS.deskWatches, 'web-desk.ts', 'page-desk.ts'],
+  desktop: ['desk-routes.ts', SCREENS.deskWatches],
+} as const;
 
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
@@ -79,7 +86,7 @@ function fileNamed(bundle: Bundle, name: string): string {
 }
 
 /** Code that tells src/boot/ the build's files: the app's scripts, each screen's own files, and the first view's. */
-function fileLists(bundle: Bundle): string {
+function fileLists(bundle: Bundle, shell: Shell): string {
   const entry = entryOf(bundle);
   const always = filesWith(bundle, entry);
   const inPage = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
@@ -88,7 +95,7 @@ function fileLists(bundle: Bundle): string {
     return inPage(new Set(files)).filter((file) => !always.has(file.slice(1)));
   };
   const screens = SCREEN_NAMES.map((screen) => {
-    const files = added([SCREENS[screen]]);
+    const files = added(screen === 'deskWatches' ? DESK[shell] : [SCREENS[screen]]);
     return [screen, [fileNamed(bundle, firstViewFile(screen)), ...files]];
   });
   const atHome = added([SCREENS.home]);
@@ -135,7 +142,7 @@ function sheetsOfFirstView(bundle: Bundle): string[] {
 /** Puts the first view, its styles and the scripts that show and fill it into a built index.html. */
 async function withFirstView(html: string, bundle: Bundle, shell: Shell): Promise<string> {
   const views = await renderStaticViews(shell);
-  const script = `${fileLists(bundle)};${await bundleScript('src/boot/boot.ts', shell)}`;
+  const script = `${fileLists(bundle, shell)};${await bundleScript('src/boot/boot.ts', shell)}`;
   const firstViews = SCREEN_NAMES.map((screen) =>
     String(bundle[fileNamed(bundle, firstViewFile(screen)).slice(1)]?.source),
   );

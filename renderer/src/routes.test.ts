@@ -6,7 +6,8 @@ import { matchFirstScreen, ROUTES } from './routes.ts';
 /** The router's own matching. */
 const matchByRouter = (pathname: string) => matchRoutes([...ROUTES], { pathname })?.[0];
 
-const isFirst = (screen: string | undefined) => ['home', 'catalogue', 'item'].includes(screen ?? '');
+const isFirst = (screen: string | undefined) =>
+  ['home', 'catalogue', 'item', 'deskWatches'].includes(screen ?? '');
 
 /** What the router makes of a path, as far as the first view knows its screens. */
 function firstByRouter(pathname: string) {

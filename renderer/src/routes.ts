@@ -44,7 +44,7 @@ export type ScreenName =
 export type DeskScreenName = Extract<ScreenName, `desk${string}`>;
 
 /** The screens that have a first view: they are shown before the app's code is there. */
-export type FirstScreen = Extract<ScreenName, 'home' | 'catalogue' | 'item'>;
+export type FirstScreen = Extract<ScreenName, 'home' | 'catalogue' | 'item' | 'deskWatches'>;
 
 /** The routes of screens with a first view. Of the routes, the boot script has only these. */
 const FIRST_ROUTES: readonly (Route & { screen: FirstScreen })[] = [
@@ -54,6 +54,7 @@ const FIRST_ROUTES: readonly (Route & { screen: FirstScreen })[] = [
   { path: '/products/:category/:subcategory/:productId', screen: 'item' },
   { path: '/new', screen: 'catalogue' },
   { path: '/sale', screen: 'catalogue' },
+  { path: '/desk', screen: 'deskWatches' },
 ];
 
 const OTHER_ROUTES: readonly Route[] = [
@@ -61,7 +62,6 @@ const OTHER_ROUTES: readonly Route[] = [
   { path: '/cart', screen: 'cart', access: 'member' },
   { path: '/favourites', screen: 'favourites' },
   { path: '/compare', screen: 'compare' },
-  { path: '/desk', screen: 'deskWatches' },
   { path: '/desk/searches', screen: 'deskSearches' },
   { path: '/desk/searches/:id', screen: 'deskSearch' },
   { path: '/desk/inbox', screen: 'deskInbox' },

@@ -114,6 +114,7 @@ const NAMES = {
     [/home-screen/, /first-view-home/],
     [/catalogue-screen/, /first-view-catalogue/],
     [/product-screen/, /first-view-item/],
+    [/watch-list-screen/, /first-view-deskWatches/],
   ]),
 };
 

@@ -1,11 +1,20 @@
 import type { ComponentType } from 'react';
 import type { DeskScreenName } from '../routes.ts';
 
+/** Has the desk opened while the screen's code is prepared: both take a slow phone a while. The screen tells a failure. */
+function withDesk<Screen>(code: Promise<Screen>): Promise<Screen> {
+  void import('../desk/desk-queries.ts').then(
+    ({ prefetchDesk }) => prefetchDesk(),
+    () => undefined,
+  );
+  return code;
+}
+
 /** Loads each screen of the desk, in a chunk of its own. */
 export const DESK_LOADERS: Readonly<Record<DeskScreenName, () => Promise<ComponentType>>> = {
-  deskWatches: async () => (await import('../desk/watch-list-screen.tsx')).WatchListScreen,
-  deskSearches: async () => (await import('../desk/searches-screen.tsx')).SearchesScreen,
-  deskSearch: async () => (await import('../desk/saved-search-screen.tsx')).SavedSearchScreen,
-  deskInbox: async () => (await import('../desk/inbox-screen.tsx')).InboxScreen,
-  deskSettings: async () => (await import('../desk/desk-settings-screen.tsx')).DeskSettingsScreen,
+  deskWatches: async () => (await withDesk(import('../desk/watch-list-screen.tsx'))).WatchListScreen,
+  deskSearches: async () => (await withDesk(import('../desk/searches-screen.tsx'))).SearchesScreen,
+  deskSearch: async () => (await withDesk(import('../desk/saved-search-screen.tsx'))).SavedSearchScreen,
+  deskInbox: async () => (await withDesk(import('../desk/inbox-screen.tsx'))).InboxScreen,
+  deskSettings: async () => (await withDesk(import('../desk/desk-settings-screen.tsx'))).DeskSettingsScreen,
 };

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PriceQuestion } from '#shared/desk/view.ts';
+import { queryClient } from '../api/query-client.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { openDesk } from './desk-client.ts';
 
@@ -36,3 +37,8 @@ export const deskPricesQuery = (questions: readonly PriceQuestion[]) =>
     placeholderData: keepPreviousData,
     ...UNTIL_CHANGED,
   });
+
+/** Opens the desk, and asks for what each of its screens shows first. A failure is none here: the screens ask again. */
+export async function prefetchDesk(): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(deskViewQuery), queryClient.prefetchQuery(deskInboxQuery)]);
+}

@@ -27,6 +27,6 @@ export function firstQueriesAt(at: { pathname: string; search: string }): FirstQ
     case 'catalogue':
       return { screen, params, queries: catalogueQueries(at), needsChips: needsChips(at) };
     default:
-      return { params, queries: [] };
+      return { screen, params, queries: [] };
   }
 }

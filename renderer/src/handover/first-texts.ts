@@ -1,9 +1,9 @@
 import type { TextMap } from '../i18n/translate.ts';
 import { stored } from './stored.ts';
 
-/** The texts of the first view: header, home page, catalogue, item page, login and cookie banner. */
+/** The texts of the first view: header, home page, catalogue, item page, login, cookie banner, and the desk's sections. */
 const FIRST_VIEW =
-  /^(shell|header|home|carousel|catalogue|page|item|badge|exterior|login|password|consent|footer)\./;
+  /^((shell|header|home|carousel|catalogue|page|item|badge|exterior|login|password|consent|footer)\.|desk\.(watches|sections|inbox|toSearches|toSettings)$)/;
 
 /** Whether a visit keeps this text for the next one's first view. */
 export const isFirstText = (key: string): boolean => FIRST_VIEW.test(key);

@@ -217,3 +217,12 @@ test('first view: keeps its cards and the scroll position until the app has all 
     expect(await incomplete(page)).toEqual([]);
   });
 });
+
+test('@wide first view: the watch list shows its heading and sections before the app’s code', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/shop-[^/]*\.js$/, () => undefined);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/desk/inbox');
+});

@@ -8,7 +8,9 @@ import { CatalogueScreen } from '../../features/catalogue/catalogue-screen.tsx';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ShowcaseSkeleton } from '../../features/product/showcase-skeleton.tsx';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
 import '../../i18n/en/deferred.ts';
+import '../../i18n/en/desk.ts';
 import { isFirstText } from '../../handover/first-texts.ts';
 import { currentTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -48,6 +50,12 @@ export const views: RenderedViews = {
     home: render('/', <HomeScreen />),
     catalogue: render('/products/cs2/-', <CatalogueScreen />),
     item: render('/products/cs2/all/-', <ShowcaseSkeleton />),
+    deskWatches: render(
+      '/desk',
+      <DeskFrame title={texts.t('desk.watches')}>
+        <ScreenLoading />
+      </DeskFrame>,
+    ),
     other: render('/about', <ScreenLoading />),
   }),
   layoutAround: (view) => {
