@@ -26,7 +26,7 @@ describe('instagramOf', () => {
 
 describe('mailtoOf', () => {
   it('accepts a plain address', () => {
-    expect(mailtoOf(' support@vitrine.example ')).toBe('mailto:support@vitrine.example');
+    expect(mailtoOf(' support\u200b@vitrine.example ')).toBe('mailto:support@vitrine.example');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plainText } from '#shared/typed-text.ts';
 import type { SocialLink } from '#shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
 import { settingsQuery } from '../api/settings.ts';
@@ -14,7 +15,7 @@ export function instagramOf(links: readonly SocialLink[]): string | undefined {
 
 /** A mailto: link; undefined for anything but a plain address, such as one with more recipients or a body. */
 export function mailtoOf(address: string): string | undefined {
-  const plain = address.trim();
+  const plain = plainText(address);
   return /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(plain) ? `mailto:${plain}` : undefined;
 }
 
