@@ -19,10 +19,10 @@ function money(value: unknown): number | undefined {
   }
 }
 
-/** False for what is no flag. */
-export function readFlag(value: unknown): boolean {
+/** Undefined for what is no flag. */
+export function readFlag(value: unknown): boolean | undefined {
   const flag = FLAGS.find((each) => each === value);
-  return flag !== undefined && asFlag(flag);
+  return flag === undefined ? undefined : asFlag(flag);
 }
 
 const isBadge = (value: unknown): value is keyof typeof BADGES =>
@@ -51,7 +51,7 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
     badges: badges(own('badges')),
     old_price: money(own('old_price')),
     float: float !== undefined && float >= 0 && float <= 1 ? float : undefined,
-    stattrak: readFlag(own('stattrak')),
+    stattrak: readFlag(own('stattrak')) ?? false,
     weapon: textOf(own('weapon')),
     finish: textOf(own('finish')),
     pattern: textOf(own('pattern')),

@@ -2,6 +2,7 @@ import { ROW_SIZE } from '../../api/list-sizes.ts';
 import { exhibitFacts } from '../../features/home/exhibit-facts.ts';
 import hero from '../../features/home/hero.module.css';
 import { RANDOM_ROW, SALE_ROW } from '../../features/home/home-queries.ts';
+import { pickOffers } from '../../features/home/hot-offers.ts';
 import { pickShowcaseItems } from '../../features/home/showcase-items.ts';
 import carousel from '../../ui/items/carousel.module.css';
 import { readItems } from '../read-items.ts';
@@ -26,7 +27,8 @@ async function fillRow(filling: Filling): Promise<void> {
   const { view, currency, payload } = filling;
   const rows = await Promise.all([RANDOM_ROW, SALE_ROW].map((wanted) => payload({ kind: 'items', wanted })));
   const [random = [], sale = []] = rows.map((row) => readItems(row, currency, ROW_SIZE));
-  if (random.length === 0 || sale.length === 0) return;
+  // The rates only decide the order.
+  if (random.length === 0 || pickOffers(sale, []).length === 0) return;
   fillList(view.querySelector(`.${carousel.track}`), random, (item) => cardOf(item, filling));
 }
 

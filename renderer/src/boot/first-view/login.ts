@@ -63,7 +63,7 @@ export function showLoginAtPress(settings: Promise<unknown>): void {
   // Known by the time of most presses; the app has the last word.
   let takesMembers = true;
   settings.then(
-    (payload) => (takesMembers = readFlag(field(payload, 'is_reg_enabled'))),
+    (payload) => (takesMembers = readFlag(field(payload, 'is_reg_enabled')) !== false),
     () => undefined,
   );
   if (wasMember()) return;
