@@ -27,7 +27,7 @@ async function until(tab: BareTab, expression: string): Promise<void> {
 }
 
 /** Watches an item from its page, and has the desk write that. */
-export async function watchItem(visitor: Visitor, item: string): Promise<void> {
+async function watchItem(visitor: Visitor, item: string): Promise<void> {
   await visitor.inTab(async (tab) => {
     await tab.send('Page.enable');
     await tab.send('Page.navigate', { url: item });
