@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PriceQuestion } from '#shared/desk/view.ts';
 import { queryClient } from '../api/query-client.ts';
+import '../i18n/en/desk.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { openDesk } from './desk-client.ts';
 
