@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
+import { Announcer } from '../ui/feedback/announcer.tsx';
 import { NotLoadedContext } from '../ui/page/lazy-code.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -73,6 +74,7 @@ export function App({ first }: { first: Promise<boolean> }) {
               </Layout>
               <DialogHost />
             </NotLoadedContext>
+            <Announcer />
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
           </BrowserRouter>
         </QueryClientProvider>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../page/class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/more-icons.tsx';
+import { announcePolitely } from './announcer.tsx';
 import styles from './notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
@@ -20,17 +21,33 @@ interface NoticeProps {
   closeLabel?: string | undefined;
 }
 
+/** Announces an element's words, and each change of them. @returns its ref */
+function useAnnounced(isWanted: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const said = useRef('');
+  useEffect(() => {
+    const words = isWanted ? element.current?.innerText : '';
+    if (!words || words === said.current) return;
+    said.current = words;
+    announcePolitely(words);
+  });
+  return element;
+}
+
 /** A notice in its place on the screen. Colour, icon and text all tell its kind. */
 export function Notice(props: NoticeProps) {
   const { kind = 'info', title, children, actions, announce = 'none', onClose, closeLabel } = props;
   const Icon = ICONS[kind];
+  const words = useAnnounced(announce === 'status');
   return (
     <div
       className={classNames(styles.notice, kind !== 'info' && styles[kind])}
       {...(announce !== 'none' && { role: announce })}
+      // Said by the announcer, and not twice.
+      {...(announce === 'status' && { 'aria-live': 'off' })}
     >
       <Icon />
-      <div className={styles.text}>
+      <div ref={words} className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
