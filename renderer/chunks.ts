@@ -40,6 +40,7 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'items',
     files: {
+      'renderer/src': 'own-path',
       'renderer/src/item': '*',
       'renderer/src/api': 'content',
       'renderer/src/features/catalogue': 'catalogue-query',
@@ -147,7 +148,6 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'session',
     files: {
-      'renderer/src': 'own-path',
       'renderer/src/api': 'sign-in',
       'renderer/src/state': 'pending-sign-in',
       'renderer/src/features/session':

@@ -97,10 +97,14 @@ test('window on a folder in place of the settings: opens and closes, and restart
     const quit = app.quit.bind(app);
     const requests: unknown[] = [];
     app.relaunch = (options) => void requests.push(options?.args);
-    app.quit = () => void requests.push('quit');
+    const asked = new Promise<unknown[]>((resolve) => {
+      app.quit = () => {
+        app.quit = quit;
+        resolve([...requests, 'quit']);
+      };
+    });
     Menu.getApplicationMenu()?.getMenuItemById('restartSafely')?.click();
-    app.quit = quit;
-    return requests;
+    return asked;
   });
   expect(args).toEqual([expect.arrayContaining(['--some-flag', '--safe-mode']), 'quit']);
   expect(JSON.stringify(args)).not.toContain('vitrine://');

@@ -80,11 +80,18 @@ test('npm start: uses a real backend in place of the sandbox, without the tester
   const api = (await listen(backend, 0)).replace('localhost', '127.0.0.1');
   const run = start(['--web', '--port', '0'], { API_ORIGIN: api, IMAGE_PATHS: '/storage/' });
   const origin = await address(run);
+  // By then it has read the settings' tag.
+  await expect.poll(() => run.state.output).toContain('Ctrl-C');
   const answer = await fetch(`${origin}/api/cart?x=1`, { method: 'DELETE', headers: { cookie: 'sid=0' } });
   expect(answer.headers.getSetCookie()).toEqual(['sid=1']);
   await fetch(`${origin}/storage/ak.png`);
   await fetch(`${origin}/__sandbox/`);
-  expect(seen).toEqual(['GET /api/is-auth ', 'DELETE /api/cart?x=1 sid=0', 'GET /storage/ak.png ']);
+  expect(seen).toEqual([
+    'GET /api/is-auth ',
+    'GET /api/settings ',
+    'DELETE /api/cart?x=1 sid=0',
+    'GET /storage/ak.png ',
+  ]);
   expect(run.state.output).not.toContain('sandbox marketplace');
   backend.close();
 });
