@@ -1,7 +1,7 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Separates cells or rows in one program or another, whatever the file's own separator is. */
+/** Separates cells or rows in one program or another, also where the file itself uses commas. */
 const SEPARATOR = String.raw`[,;:|\p{Cc}\u2028\u2029]`;
 
 /**

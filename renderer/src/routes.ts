@@ -4,12 +4,12 @@ import { decodePart } from '#shared/address.ts';
 export type Access = 'all' | 'member' | 'guest';
 
 /**
- * What is around a screen. `default` is header, main content, footer and cookie banner, and for members the banner about
+ * The frame of a screen. `default` is header, main content, footer and cookie banner, and for members the banner about
  * an unverified email and the list of unfinished payments. `noVerifyBanner` has no such banner: the screen is about it.
  */
 export type Layout = 'default' | 'noVerifyBanner';
 
-/** A route of the shop: its path with `:parameters`, its screen, who may see it, and what is around it. */
+/** A route of the shop: its path with `:parameters`, its screen, who may see it, and its frame. */
 interface Route {
   path: string;
   screen: ScreenName;

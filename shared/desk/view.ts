@@ -75,7 +75,7 @@ export const deskView = z.object({
     isRead: z.boolean(),
     /** Where the data is: a folder, or undefined in a browser. */
     folder: z.optional(z.string()),
-    /** What is remembered of prices; undefined until it was read. */
+    /** Counts and size of the remembered prices; undefined until they were read. */
     kinds: z.optional(count),
     points: z.optional(count),
     bytes: z.optional(count),

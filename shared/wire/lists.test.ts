@@ -49,7 +49,7 @@ it('items/list: one entry that breaks the contract does not empty the catalogue'
   expect(z.parse(itemList, answer).payload.map(({ id }) => id)).toEqual(['1', '3']);
 });
 
-it('what is told names the member, and no value', () => {
+it('the report names the wrong member, and no value', () => {
   const told: string[] = [];
   parseAnswer(items, [item, { ...item, price: 'secret' }, 'secret'], (reason) => told.push(reason));
   expect(told).toEqual(['price: invalid_format', 'entry: invalid_type']);

@@ -6,7 +6,7 @@ const LIMIT_MS = 8000;
 const ORIGIN = /https:(?:\\?\/){2}[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?/gi;
 
 /**
- * Whether the content policy allows an origin. A star stands for one or more names before the rest.
+ * Whether the content policy allows an origin. A star means one or more names before the rest.
  * @param {string} origin
  * @param {readonly string[]} named
  */

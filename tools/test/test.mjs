@@ -12,8 +12,8 @@ import { Processes } from '../start/processes.mjs';
 const usage = `Usage: npm test [-- STEP…]          installs what is missing, then runs the tests, or the steps named
        npm run test:all [-- STEP…]  everything that has to hold; CI runs it
        npm run verify [-- STEP…]    before a commit: quick checks and one journey, installs nothing
-       npm run set-up               installs what is missing, and says where it is
-       --no-install                 installs nothing: ends with a list of what is missing, if anything is`;
+       npm run set-up               installs the missing parts, and says where they are
+       --no-install                 installs nothing: ends with a list of the missing parts, if there are any`;
 
 const SET_UP = '--set-up';
 const NO_INSTALL = '--no-install';

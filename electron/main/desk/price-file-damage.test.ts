@@ -91,7 +91,7 @@ describe('spoilt log', () => {
     disk.room = Infinity;
     expect(await prices.append(fade, point(4))).toBe(true);
     const spoilt = await readFile(path, 'latin1');
-    // What is not in memory must not be lost with the old log.
+    // The old log may hold prices that are not in memory, and they must not be lost with it.
     expect(await prices.replace([])).toBe(true);
     const [copy = ''] = await copies();
     expect(await readFile(join(folder, copy), 'latin1')).toBe(spoilt);

@@ -114,7 +114,7 @@ const [FIRST_PRINTABLE, LAST_PRINTABLE] = [32, 126];
 function isTorn(bytes: Buffer, length: number): boolean {
   const tail = bytes.subarray(length);
   if (hasNoLine(length)) return HEADER.startsWith(tail.toString('latin1'));
-  // After a power cut, what was written may be zeros.
+  // After a power cut, written bytes may be zeros.
   return (
     tail.length <= LONGEST_LINE && tail.every((byte) => byte >= FIRST_PRINTABLE && byte <= LAST_PRINTABLE)
   );

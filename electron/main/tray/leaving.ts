@@ -27,7 +27,7 @@ export interface Leaving {
 }
 
 /**
- * Follows the client to its end, before which the desk writes what was not written. Unsaved input is asked about before
+ * Follows the client to its end, before which the desk writes its last changes. Unsaved input is asked about before
  * every end but the system's. Only the user's own Quit tells that watching stops: a restart comes as the same event of
  * Electron, an update of macOS as an event of its own before it closes the windows.
  */

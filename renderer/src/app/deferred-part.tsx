@@ -4,7 +4,7 @@ import { usePreferences } from '../state/preferences.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import type { LazyPart } from '../ui/actions/load-on-intent.ts';
 
-/** What is a good time for the next try, if a part could not be loaded. */
+/** Events after which a part that could not be loaded is tried again. */
 const RETRY_ON = ['online', 'focus', 'click'];
 
 /**

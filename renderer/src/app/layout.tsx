@@ -69,7 +69,7 @@ function useConsentPlaceholder(): void {
   }, []);
 }
 
-/** What is around the screen of the address, by the layout that its route names. */
+/** Header, footer and banners around the screen of the address, by the layout that its route names. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);

@@ -62,7 +62,7 @@ function showModal(dialog: HTMLDialogElement): () => void {
   return () => dialog.close();
 }
 
-/** In place of the open dialog. The browser's own, because the code of the shop's dialogs may be what is missing. */
+/** In place of the open dialog. The browser's own, because the code of the shop's dialogs may be missing too. */
 export function DialogNotLoaded(props: NotLoadedProps) {
   const t = useT();
   const isWanted = useDialog((state) => state.active !== undefined);

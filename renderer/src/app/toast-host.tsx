@@ -28,6 +28,6 @@ export function ToastHost(props: ToastHostProps) {
   }, [queued, Outlet]);
 
   // The region is there before the first toast: screen readers announce only changes inside one that they know, and an
-  // open dialog hides from them what is not one.
+  // open dialog hides all else from them.
   return <div aria-live="polite">{Outlet && <Outlet {...props} />}</div>;
 }

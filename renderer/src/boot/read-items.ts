@@ -19,7 +19,7 @@ function money(value: unknown): number | undefined {
   }
 }
 
-/** Undefined for what is no flag. */
+/** Undefined for a value that is no flag. */
 export function readFlag(value: unknown): boolean | undefined {
   const flag = FLAGS.find((each) => each === value);
   return flag === undefined ? undefined : asFlag(flag);

@@ -86,7 +86,7 @@ describe('stored desk', () => {
     const { watches, status } = await desk.view();
     expect(watches.map(({ id }) => id)).toEqual(kept);
     expect(status.isRead).toBe(false);
-    // A crash would lose what is in memory alone.
+    // A crash would lose prices that are in memory alone.
     expect(await store.read('desk')).toMatchObject({ version: 1, watches: kept.map((id) => ({ id })) });
   });
 

@@ -82,7 +82,7 @@ describe('prices that are seen before the log was read', () => {
     expect((await desk.view()).status).toMatchObject({ kinds: 1, points: 1 });
   });
 
-  test('forgotten and put back: what was seen in between is no second point', async () => {
+  test('forgotten and put back: prices seen in between are no second point', async () => {
     const { world, desk, readLog, points } = await start();
     readLog();
     await points();

@@ -23,7 +23,6 @@ const MOST_BYTES = 8_000_000;
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
 /** After a failure the whole log is written again, at most this often. In ms. */
 const WRITE_AGAIN_MS = 5 * 60_000;
-
 /** How long the process may be busy with it at a time. In ms. */
 const SLICE_MS = 2;
 
@@ -35,7 +34,6 @@ interface Remembered {
 }
 
 type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
-
 /** What the desk has seen of prices. */
 export interface PriceMemory {
   /** Reads the log. Nothing is known before. */
@@ -52,7 +50,7 @@ export interface PriceMemory {
   isStored(): boolean;
   /** All that is remembered, in steps. */
   read(): Generator<undefined, KindPrices[]>;
-  /** What is seen from now on is remembered only once the result is called: all is replaced until then. */
+  /** Prices seen from now on are remembered only once the result is called: all is replaced until then. */
   hold(): () => void;
   /** Forgets a kind, or all. @returns false if the disk still has it */
   forget(key?: string): Promise<boolean>;
@@ -81,7 +79,7 @@ export function createPriceMemory(
   let isStored = true;
   let isLoaded = false;
   let isHeld = false;
-  /** What was seen while the log was read or all was held, and when, in epoch ms. */
+  /** Prices seen while the log was read or all was held, and when, in epoch ms. */
   const early: [lows: ProvenLows, at: number][] = [];
   const loading = Promise.withResolvers<void>();
   /** Kinds were dropped that the log still has. */
@@ -90,13 +88,12 @@ export function createPriceMemory(
   let rewrittenAt = -Infinity;
   // What a wrong clock has recorded goes as soon as the right one is trusted.
   const isClockSteady = createSteadyClock({ now, ticks }, () => (tidiedAt = undefined));
-
   const all = () => [...kinds.values()];
   const countPoints = () => all().reduce((sum, { points }) => sum + points.length, 0);
   function noteStored(next: boolean): void {
-    const hasChanged = next !== isStored;
+    if (next === isStored) return;
     isStored = next;
-    if (hasChanged) storedChanged();
+    storedChanged();
   }
 
   async function rewrite(): Promise<boolean> {

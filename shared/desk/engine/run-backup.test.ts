@@ -107,7 +107,7 @@ describe('desk backup', () => {
     },
   );
 
-  it('is put in by slices, between which the desk serves others, and keeps what is seen until then', async () => {
+  it('is put in by slices, between which the desk serves others, and keeps prices seen until then', async () => {
     const opened = await open();
     await use(opened);
     const { world } = opened;

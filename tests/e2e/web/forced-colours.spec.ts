@@ -30,7 +30,7 @@ async function expectFocusShown(element: Locator): Promise<void> {
   expect(await pictureOf(element), `focus of ${element}`).not.toBe(without);
 }
 
-test('forced colours: what is current, pressed or focused looks otherwise @wide', async ({ page }) => {
+test('forced colours: current, pressed and focused elements look otherwise @wide', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/products');
   await expect(cards(page).first()).toBeVisible();

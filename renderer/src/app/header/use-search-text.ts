@@ -8,7 +8,7 @@ import { matchScreen } from '../match-screen.ts';
 /** Pause after the last letter before the catalogue is searched. In ms. */
 const DEBOUNCE_MS = 400;
 
-/** What is searched for a text: one that was copied may have characters that can't be seen. */
+/** The search for a text: a copied one may have characters that can't be seen. */
 const searchOf = (text: string) => tidyText(visibleText(text));
 
 /** The text of the search field, and what typing and submitting do with it. */

@@ -8,7 +8,7 @@ let forgetting: number | undefined;
 
 /**
  * The live region for words that appear with their element. Mount it once, from the start: screen readers announce only
- * what changes in a region that they know, and an open dialog hides from them what is not one.
+ * what changes in a region that they know, and an open dialog hides all else from them.
  */
 export function Announcer() {
   return (

@@ -11,7 +11,7 @@ export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>
 export interface ToastWords {
   text: string;
   link?: { to: string; label: string } | undefined;
-  /** A button. One that takes a removal back gets the focus that was lost with what was removed. */
+  /** A button. One that takes a removal back gets the focus that the removed element had. */
   action?: { label: string; run: () => void; isUndo?: true } | undefined;
 }
 

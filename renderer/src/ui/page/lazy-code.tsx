@@ -58,7 +58,7 @@ export type LazyComponent<Props extends object> = FunctionComponent<Props> & {
 
 /**
  * A component that loads, with retries, when it is first rendered. Where its code is there already, nothing is
- * suspended: React would show what was suspended only 300 ms after its fallback. If its code can't be loaded, something
+ * suspended: React would show a suspended part only 300 ms after its fallback. If its code can't be loaded, something
  * else is shown in its place, which can try again; it does so when the network is back.
  * @param NotLoaded shown then in place of what `NotLoadedContext` has
  */
