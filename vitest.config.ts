@@ -21,16 +21,25 @@ export default defineConfig({
           name: 'unit',
           // No tested module keeps state, so all files share one load of them, which halves the time.
           isolate: false,
-          // It imports electron. Vitest can mock that only in modules that it loads itself.
-          server: { deps: { inline: ['electron-store'] } },
-          exclude: MOCKED,
           include: [
             'shared/**/*.test.ts',
-            'electron/**/*.test.ts',
             'sandbox/**/*.test.{ts,mjs}',
             'tools/**/*.test.ts',
             'tests/{bench,faults,kills,support}/**/*.test.{ts,mjs}',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'electron',
+          // `own-modules.ts` gives each file modules of ours to itself, made with its own mock of electron.
+          isolate: false,
+          // It imports electron. Vitest can mock that only in modules that it loads itself.
+          server: { deps: { inline: ['electron-store'] } },
+          exclude: MOCKED,
+          include: ['electron/**/*.test.ts'],
+          setupFiles: ['tests/support/own-modules.ts'],
         },
       },
       { extends: true, test: { name: 'mocked', include: MOCKED } },
@@ -38,10 +47,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // `dom-setup.ts` gives each file modules of ours to itself; packages and worker are shared.
+          // `own-modules.ts` gives each file modules of ours to itself, for many keep state.
           isolate: false,
           include: ['renderer/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/dom-setup.ts'],
         },
       },
       {

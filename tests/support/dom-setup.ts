@@ -1,7 +1,4 @@
-import { afterEach, vi } from 'vitest';
-
-// Files of one worker share its packages; each has modules of ours to itself, for many keep state.
-vi.resetModules();
+import { afterEach } from 'vitest';
 
 // Only component tests have a document; other tests skip loading these modules.
 if (typeof document !== 'undefined') {

@@ -244,7 +244,7 @@ function counted(name, args) {
 export const steps = [
   ...staticChecks,
   { ...tool('audit', ['tools/test/audit.mjs'], ['rest']), single: true },
-  vitest('unit', ['unit', 'mocked', 'renderer']),
+  vitest('unit', ['unit', 'electron', 'mocked', 'renderer']),
   vitest('contract', ['contract'], ['test']),
   build('web'),
   build('desktop'),
