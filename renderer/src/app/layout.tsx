@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { useT } from '../i18n/texts.ts';
@@ -7,6 +7,7 @@ import { matchScreen } from './match-screen.ts';
 import { useSession } from '../state/session.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { followBanner } from '../ui/page/bottom-inset.ts';
+import { keepFocus } from '../ui/page/keep-focus.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const authenticated = useSession((state) => state.authenticated);
   useConsentPlaceholder();
   useTakenOverInput();
+  useEffect(keepFocus, []);
   return (
     <>
       <a className={styles.skip} href="#main">

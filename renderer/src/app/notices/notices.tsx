@@ -6,7 +6,6 @@ import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
-import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { FIRST_SCREEN_MS } from '../../ui/page/yield-to-browser.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
@@ -102,7 +101,6 @@ function SafeModeNotice() {
 /** Notices about the network and the desktop client, and what else waits for the first screen. */
 export function Notices() {
   useEffect(pausePollingDuringSleep, []);
-  useEffect(keepFocus, []);
   useDesk(DELAY_MS);
   useRememberPrices(DELAY_MS);
   return (

@@ -28,19 +28,7 @@ const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '',
 /** The last toast of each kind that becomes one. */
 const merging = new Map<Toast['merge'], Id>();
 
-/** Nothing has the focus, or only the main area, which gets it in the place of something removed. */
-const isFocusLost = () => {
-  const { activeElement, body } = document;
-  return activeElement === body || activeElement === document.getElementById('main');
-};
-
 function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isUndo = action?.isUndo;
-  // The removal may have come first: the code of toasts loads with the first one.
-  useEffect(() => {
-    if (isUndo && isFocusLost()) button.current?.focus({ preventScroll: true });
-  }, [isUndo]);
   return (
     <>
       <span>{text}</span>
@@ -51,10 +39,9 @@ function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => 
       )}
       {action && (
         <button
-          ref={button}
           type="button"
           className={styles.link}
-          data-undo={isUndo}
+          data-undo={action.isUndo}
           onClick={() => {
             onFollow();
             action.run();

@@ -23,8 +23,8 @@ function removeRow(at: number): void {
   find(`li:nth-child(${at}) button`).focus();
   find(`li:nth-child(${at})`).remove();
 }
-const offerUndo = () => {
-  find('[data-toasts]').innerHTML = '<div><button data-undo>Undo</button></div>';
+const offerUndo = (name = 'Undo') => {
+  find('[data-toasts]').insertAdjacentHTML('afterbegin', `<div><button data-undo>${name}</button></div>`);
 };
 const focused = () => document.activeElement?.textContent;
 
@@ -57,6 +57,27 @@ test('button that goes with its press: the undo has the focus, and then the main
   await vi.waitFor(() => expect(document.activeElement).toBe(find('main')));
 });
 
+test('undo that comes before the next row has the focus: does not take it', async () => {
+  removeRow(2);
+  await Promise.resolve();
+  offerUndo();
+  await vi.waitFor(() => expect(focused()).toBe('Actions: three'));
+});
+
+test('undo that comes later: has the focus in place of the main area or of an older one, not of anything else', async () => {
+  removeRow(3);
+  find('ul').remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('main')));
+  offerUndo('first');
+  await vi.waitFor(() => expect(focused()).toBe('first'));
+  offerUndo('second');
+  await vi.waitFor(() => expect(focused()).toBe('second'));
+  find('main > button').focus();
+  offerUndo('third');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(focused()).toBe('Clear');
+});
+
 test('focus that the screen gives to something, that was given up, or that left with the page: stays', async () => {
   removeRow(1);
   find('main > button').focus();
@@ -74,4 +95,18 @@ test('focus that the screen gives to something, that was given up, or that left 
   find('ul').remove();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(document.body);
+});
+
+test('row whose open menu removes it: counts as if its button had the focus', async () => {
+  const button = find('li:nth-child(2) button');
+  button.id = 'actions';
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="menu" aria-labelledby="actions"><div role="menuitem" tabindex="-1">Remove</div></div>',
+  );
+  button.focus();
+  find('[role=menuitem]').focus();
+  find('li:nth-child(2)').remove();
+  find('[role=menu]').remove();
+  await vi.waitFor(() => expect(focused()).toBe('Actions: three'));
 });

@@ -3,6 +3,7 @@ import { afterPaint } from './yield-to-browser.ts';
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 const TOASTS = '[data-toasts]';
+const UNDO = '[data-undo]';
 
 const controlsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>(CONTROLS)];
 
@@ -21,33 +22,52 @@ function neighbourOf(lost: Element, row: Node, { nextSibling, previousSibling }:
 
 const main = () => document.getElementById('main');
 
-/** The button of a message that takes a removal back, else the main area. */
-const undoOrMain = () => document.querySelector<HTMLElement>(`${TOASTS} [data-undo]`) ?? main();
+/** The newest message that takes a removal back, which is the first one: its button, else the main area. */
+const undoOrMain = () => document.querySelector<HTMLElement>(`${TOASTS} ${UNDO}`) ?? main();
 
-/** Where the focus of a removed element goes. */
-function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | null {
+const isUndoAdded = (records: readonly MutationRecord[]) =>
+  records.some(({ addedNodes }) =>
+    [...addedNodes].some((added) => added instanceof Element && added.querySelector(UNDO) !== null),
+  );
+
+/** The button of an open menu, for what is in the menu: both go with the row. Else the element itself. */
+function openerOf(element: Element): Element {
+  const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || element;
+}
+
+/** Nothing has the focus, or only what gets it in the place of something without a neighbour. */
+const isSubstitute = (active: Element | null) =>
+  active === document.body || active === main() || active?.matches(UNDO) === true;
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** The neighbour of a removed element that had the focus. */
+function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   for (const record of records)
     for (const removed of record.removedNodes)
-      if (removed.contains(lost)) return neighbourOf(lost, removed, record) ?? undoOrMain();
-  return undoOrMain();
+      if (removed.contains(lost)) return neighbourOf(lost, removed, record);
+  return undefined;
 }
 
 /**
  * Hands the focus on when its element is removed, with a row of the main area for example, or with a message: a keyboard
- * user would have to begin at the top of the page. A screen or a navigation that focuses something itself goes first.
+ * user would have to begin at the top of the page. It goes to the same control of a neighbour, else to the button that
+ * takes the removal back, also when that comes later, else to the main area. A screen or a navigation that focuses
+ * something itself goes first.
  * @returns stops it
  */
 export function keepFocus(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let last: { element: Element; isMessage: boolean; path: string } | undefined;
+  let isHandingOn = false;
 
-  const note = (element: EventTarget | null) => {
-    const place = element instanceof Element ? element.closest(`main, ${TOASTS}`) : null;
+  const note = (target: EventTarget | null) => {
+    const element = target instanceof Element ? openerOf(target) : undefined;
+    const place = element?.closest(`main, ${TOASTS}`);
     last =
-      element instanceof Element && place
-        ? { element, isMessage: place.matches(TOASTS), path: location.pathname }
-        : undefined;
+      element && place ? { element, isMessage: place.matches(TOASTS), path: location.pathname } : undefined;
   };
   note(document.activeElement);
   document.addEventListener('focusin', ({ target }) => note(target), { signal });
@@ -66,14 +86,19 @@ export function keepFocus(): () => void {
   );
 
   const observer = new MutationObserver((records) => {
-    if (!last || last.element.isConnected) return;
+    if (!last || last.element.isConnected) {
+      // The message came after the removal: the first one loads its code.
+      if (!isHandingOn && isSubstitute(document.activeElement) && isUndoAdded(records)) focus(undoOrMain());
+      return;
+    }
     const { element, isMessage, path } = last;
     last = undefined;
     if (location.pathname !== path) return;
     const heir = isMessage ? main() : heirOf(element, records);
+    isHandingOn = true;
     afterPaint(() => {
-      if (document.activeElement !== document.body) return;
-      (heir?.isConnected === true ? heir : undoOrMain())?.focus({ preventScroll: true });
+      isHandingOn = false;
+      if (document.activeElement === document.body) focus(heir?.isConnected === true ? heir : undoOrMain());
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
