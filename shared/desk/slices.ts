@@ -8,6 +8,12 @@ export interface Slicing {
   readonly pause: () => Promise<unknown>;
 }
 
+/** Slices by the desk's clock and timer. @param ms as in `Slicing` */
+export const slicesOf = (
+  { ticks, after }: { ticks: () => number; after: (ms: number, run: () => void) => unknown },
+  ms: number,
+): Slicing => ({ ms, now: ticks, pause: () => new Promise<void>((resolve) => void after(0, resolve)) });
+
 /**
  * Does long work in slices, so that the process serves others in between.
  * @param steps each takes well under 1 ms

@@ -3,18 +3,17 @@ import {
   packNone,
   packPoints,
   pushIfNew,
-  slicePacked,
   timeAt,
   unpack,
   type PackedKind,
-  type PackedPrices,
 } from '../packed-prices.ts';
 import { MOST_KINDS, type PricePoint } from '../price-series.ts';
-import { thinOut } from '../thin-out.ts';
+import { runInSlices, slicesOf } from '../slices.ts';
 import type { Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
+import { countPoints, dropOld, dropUnwatched, shrink, type RememberedKinds } from './price-limits.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 /** At most so many bytes are written. */
@@ -26,14 +25,8 @@ const WRITE_AGAIN_MS = 5 * 60_000;
 /** How long the process may be busy with it at a time. In ms. */
 const SLICE_MS = 2;
 
-interface Remembered {
-  readonly kind: Kind;
-  points: PackedPrices;
-  /** When its price was last seen since the start, in s. */
-  seenAt?: number;
-}
-
 type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
+
 /** What the desk has seen of prices. */
 export interface PriceMemory {
   /** Reads the log. Nothing is known before. */
@@ -70,11 +63,11 @@ const unpackKind = ({ kind, points }: PackedKind): KindPrices => ({ kind, points
 
 /** Creates the memory over the store's log. @param storedChanged called when `isStored` has changed */
 export function createPriceMemory(
-  { store, now, ticks, after }: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>,
+  ports: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>,
   storedChanged: () => void = () => undefined,
 ): PriceMemory {
-  /** The kinds, those with the latest points last. */
-  const kinds = new Map<string, Remembered>();
+  const { store, now, ticks } = ports;
+  const kinds: RememberedKinds = new Map();
   let tidiedAt: number | undefined;
   let isStored = true;
   let isLoaded = false;
@@ -89,7 +82,6 @@ export function createPriceMemory(
   // What a wrong clock has recorded goes as soon as the right one is trusted.
   const isClockSteady = createSteadyClock({ now, ticks }, () => (tidiedAt = undefined));
   const all = () => [...kinds.values()];
-  const countPoints = () => all().reduce((sum, { points }) => sum + points.length, 0);
   function noteStored(next: boolean): void {
     if (next === isStored) return;
     isStored = next;
@@ -126,29 +118,11 @@ export function createPriceMemory(
     for (const [lows, at] of early.splice(0)) learn(lows, at);
   }
 
-  /** The kinds to keep, so that they are not too many: those that were seen last, and all watched ones. */
-  function pickKept(watched: ReadonlySet<string>, most: number): void {
-    for (const key of kinds.keys()) {
-      if (kinds.size <= most) return;
-      if (!watched.has(key)) hasDropped = kinds.delete(key);
-    }
-  }
-
   /** Adds kinds, those with the latest points last. */
   function fill(prices: readonly PackedKind[]): void {
     const lastAt = ({ points }: PackedKind) => timeAt(points, points.length - 1);
     for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b)))
       kinds.set(kind.key, { kind, points });
-  }
-
-  /** Keeps this part of all points: first kinds that are not watched go, then the oldest points of the others. */
-  function shrink(watched: ReadonlySet<string>, part: number): void {
-    const most = countPoints() * part;
-    pickKept(watched, Math.floor(kinds.size * part));
-    if (countPoints() <= most) return;
-    const each = Math.floor(most / kinds.size);
-    for (const known of kinds.values())
-      known.points = slicePacked(known.points, Math.max(0, known.points.length - each));
   }
 
   return {
@@ -215,7 +189,7 @@ export function createPriceMemory(
     async extent() {
       // Neither a wrong count nor a wait: the size is told only once the log was read.
       if (!isLoaded) return undefined;
-      return { kinds: kinds.size, points: countPoints(), bytes: await store.prices.size() };
+      return { kinds: kinds.size, points: countPoints(kinds), bytes: await store.prices.size() };
     },
     async tidy(watched) {
       // A log that was not read yet must not be replaced.
@@ -228,23 +202,13 @@ export function createPriceMemory(
       const isTime = isSteady && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
       if (!isTime && !isTooLarge && kinds.size <= MOST_KINDS) return;
       if (isTime) tidiedAt = now();
-      const seconds = Math.floor(now() / 1000);
-      let dropped = 0;
-      let sliceFrom = ticks();
-      for (const [key, known] of kinds) {
-        if (ticks() - sliceFrom >= SLICE_MS) {
-          await new Promise<void>((resolve) => void after(0, resolve));
-          sliceFrom = ticks();
-        }
-        const kept = isTime ? thinOut(known.points, seconds) : known.points;
-        dropped += known.points.length - kept.length;
-        if (kept.length > 0) known.points = kept;
-        else kinds.delete(key);
-      }
-      pickKept(watched, MOST_KINDS);
-      if (isTooLarge) shrink(watched, (MOST_BYTES * 0.8) / bytes);
+      const tooOld = isTime
+        ? await runInSlices(dropOld(kinds, Math.floor(now() / 1000)), slicesOf(ports, SLICE_MS))
+        : 0;
+      if (dropUnwatched(kinds, watched, MOST_KINDS)) hasDropped = true;
+      if (isTooLarge) shrink(kinds, watched, (MOST_BYTES * 0.8) / bytes);
       // Browsing drops a kind a minute once there are 2,000. Not each is worth writing all others again.
-      if (dropped > 0 || (isTime && hasDropped) || isTooLarge) await rewrite();
+      if (tooOld > 0 || (isTime && hasDropped) || isTooLarge) await rewrite();
     },
   };
 }

@@ -3,7 +3,7 @@ import { mergeBackup, mergePrices, replaceByBackup, type Merged } from '../backu
 import { addSkipped } from '../backup-rows.ts';
 import { readBackupSteps, writeBackup, type Backup, type DeskContents } from '../backup.ts';
 import { isAccountNews, mergeEntries } from '../inbox.ts';
-import { runInSlices } from '../slices.ts';
+import { runInSlices, slicesOf } from '../slices.ts';
 import type { DeskState } from './desk-state.ts';
 import { ALL_READ, type UnreadRows } from './documents.ts';
 import type { DeskPorts } from './ports.ts';
@@ -26,11 +26,7 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   const { watches, searches, memory } = state;
 
   const inSlices = <Result>(steps: Generator<unknown, Result>) =>
-    runInSlices(steps, {
-      ms: SLICE_MS,
-      now: ports.ticks,
-      pause: () => new Promise<void>((resolve) => void ports.after(0, resolve)),
-    });
+    runInSlices(steps, slicesOf(ports, SLICE_MS));
 
   const lists = (): Lists => ({
     settings: state.settings(),
