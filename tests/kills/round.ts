@@ -76,10 +76,16 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
     at === 0
       ? undefined
       : await page
-          .evaluate(() => ({
-            pageText: document.body.innerText,
-            keptMs: performance.getEntriesByName('intent kept').at(-1)?.duration,
-          }))
+          .evaluate(() => {
+            // Nothing more may appear: the kill comes later, and the page forgets an intent that is on screen.
+            setTimeout(() => {
+              for (;;);
+            });
+            return {
+              pageText: document.body.innerText,
+              keptMs: performance.getEntriesByName('intent kept').at(-1)?.duration,
+            };
+          })
           .catch(() => undefined);
   const read = performance.now();
   await kill();
