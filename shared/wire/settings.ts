@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isBlank } from '../plain-line.ts';
 import { listOf } from './lists.ts';
 import { flag, money, name, numeric, optional, text } from './scalars.ts';
 
@@ -24,7 +23,11 @@ export const settings = z.lazy(() =>
       payment_methods: listOf(z.string()),
       google_tag: optional(z.string()),
       internal_currency: optional(
-        z.object({ name: text, image: optional(z.string()), exchange_rate_eur: optional(numeric) }),
+        z.object({
+          name: z.catch(name, 'Credits'),
+          image: optional(z.string()),
+          exchange_rate_eur: optional(numeric),
+        }),
       ),
     }),
     z.transform((wire) => ({
@@ -38,7 +41,7 @@ export const settings = z.lazy(() =>
       paymentMethods: wire.payment_methods,
       googleTag: wire.google_tag,
       internalCurrency: {
-        name: isBlank(wire.internal_currency?.name ?? '') ? 'Credits' : (wire.internal_currency?.name ?? ''),
+        name: wire.internal_currency?.name ?? 'Credits',
         image: wire.internal_currency?.image,
         euroRate: wire.internal_currency?.exchange_rate_eur,
       },
