@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { hurryTimeouts } from '../../../payments/faults-testing.ts';
+import { fillIn, press, serveFrom } from '../../../payments/shop-testing.tsx';
+import { openDialog } from '../../../state/dialog.ts';
+import { IBAN, sampleSeller, showSelling } from '../seller-testing.tsx';
+
+export const BANK = 'POST offer/request-payout/sepa-manual';
+
+/** Gives each test of a file a seller whose payout is due. @returns the seller of the current test */
+export function servePayout() {
+  let seller = sampleSeller();
+  serveFrom(() => seller);
+  beforeEach(() => {
+    seller = sampleSeller('ready_for_payout');
+    hurryTimeouts();
+  });
+  return () => seller;
+}
+
+export const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
+/** All that the browser keeps. */
+export const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+export const toBank = () => press('SEPA Bank Transfer');
+export const submit = () => press('Submit Payment');
+export const paidOut = () => dialogNamed('Your payout is under way');
+
+export async function openPayout() {
+  const view = showSelling();
+  openDialog({ name: 'PAYOUT', offerId: '1' });
+  return view;
+}
+export async function openMethod() {
+  await openPayout();
+  await press('Next');
+  await dialogNamed('Choose Payment Method');
+}
+export async function fillBank() {
+  await toBank();
+  await fillIn('IBAN', IBAN);
+}
