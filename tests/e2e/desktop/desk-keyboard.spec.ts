@@ -1,7 +1,7 @@
 import { cheapestCopy } from '../../support/market.ts';
 import { deskByKeyboard } from '../web/desk-keyboard-steps.ts';
 import { keepToastsOpen } from '../web/toast-steps.ts';
-import { runAtDesk } from './desk-steps.ts';
+import { watchKind } from './desk-steps.ts';
 import { expect, shopIn, test } from './desktop-test.ts';
 
 test('keyboard alone at the desk: sets an alert, snoozes, removes and takes it back', async ({
@@ -12,23 +12,9 @@ test('keyboard alone at the desk: sets an alert, snoozes, removes and takes it b
   const { page } = client;
   const titles: string[] = [];
   for (const search of ['awp asiimov', 'm4a4 howl']) {
-    const { id, title, exterior, stattrak } = await cheapestCopy(request, sandbox.api, search);
-    titles.push(title);
-    await runAtDesk(client, {
-      type: 'watch',
-      as: 'kind',
-      item: {
-        copyId: String(id),
-        title,
-        exterior: exterior ?? '',
-        type: '',
-        imagePath: '',
-        stattrak,
-        isEnglish: true,
-      },
-      rules: [],
-      sound: true,
-    });
+    const copy = await cheapestCopy(request, sandbox.api, search);
+    titles.push(copy.title);
+    await watchKind(client, copy);
   }
   await keepToastsOpen(page);
   await page.reload();

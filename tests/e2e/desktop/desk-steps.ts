@@ -1,3 +1,4 @@
+import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { DeskCommand } from '#shared/desk/commands.ts';
 import type { InboxEntry } from '#shared/desk/inbox.ts';
 import type { DeskView } from '#shared/desk/view.ts';
@@ -26,26 +27,28 @@ export async function deskInbox({ page }: Client): Promise<readonly InboxEntry[]
   return answer.value;
 }
 
-/** Watches a copy's kind for a price at or below an amount in minor units of EUR, and waits for the first check. */
-export async function watchBelow(client: Client, copy: MarketCopy, amount: number): Promise<string> {
-  const { id, title, exterior, stattrak } = copy;
-  const watchId = await runAtDesk(client, {
+/** Watches a copy's kind. @returns the watch's id */
+export async function watchKind(
+  client: Client,
+  { id, title, exterior, stattrak }: MarketCopy,
+  rules: AlertRule[] = [],
+): Promise<string> {
+  const item = { title, exterior: exterior ?? '', type: '', imagePath: '', stattrak, isEnglish: true };
+  const watch = {
     type: 'watch',
     as: 'kind',
-    item: {
-      copyId: String(id),
-      title,
-      exterior: exterior ?? '',
-      type: '',
-      imagePath: '',
-      stattrak,
-      isEnglish: true,
-    },
-    rules: [{ type: 'below', amount }],
+    item: { copyId: String(id), ...item },
+    rules,
     sound: true,
-  });
+  } as const;
+  return (await runAtDesk(client, watch)) ?? '';
+}
+
+/** Watches a copy's kind for a price at or below an amount in minor units of EUR, and waits for the first check. */
+export async function watchBelow(client: Client, copy: MarketCopy, amount: number): Promise<string> {
+  const watchId = await watchKind(client, copy, [{ type: 'below', amount }]);
   await allChecked(client);
-  return watchId ?? '';
+  return watchId;
 }
 
 /** Waits until nothing is due. What a check finds is told before it ends. */
