@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { listOf } from './lists.ts';
 import { flag, money, name, numeric, optional, text } from './scalars.ts';
 
+/** The name of the internal currency where the server gives none. */
+const CREDITS = 'Credits';
+
 /** GET settings. `minTopUp` is minor units of EUR. */
 export const settings = z.lazy(() =>
   z.pipe(
@@ -24,7 +27,7 @@ export const settings = z.lazy(() =>
       google_tag: optional(z.string()),
       internal_currency: optional(
         z.object({
-          name: z.catch(name, 'Credits'),
+          name: z.catch(name, CREDITS),
           image: optional(z.string()),
           exchange_rate_eur: optional(numeric),
         }),
@@ -41,7 +44,7 @@ export const settings = z.lazy(() =>
       paymentMethods: wire.payment_methods,
       googleTag: wire.google_tag,
       internalCurrency: {
-        name: wire.internal_currency?.name ?? 'Credits',
+        name: wire.internal_currency?.name ?? CREDITS,
         image: wire.internal_currency?.image,
         euroRate: wire.internal_currency?.exchange_rate_eur,
       },
@@ -70,5 +73,5 @@ export const DEFAULT_SETTINGS: Settings = {
   vatPercent: 0,
   paymentMethods: [],
   googleTag: undefined,
-  internalCurrency: { name: 'Credits', image: undefined, euroRate: undefined },
+  internalCurrency: { name: CREDITS, image: undefined, euroRate: undefined },
 };

@@ -30,7 +30,7 @@ const isUndoAdded = (records: readonly MutationRecord[]) =>
     [...addedNodes].some((added) => added instanceof Element && added.querySelector(UNDO) !== null),
   );
 
-/** The button of an open menu, for what is in the menu: both go with the row. Else the element itself. */
+/** The button of an open menu, for an entry of it: both go with the row. Else the element itself. */
 function openerOf(element: Element): Element {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element;
