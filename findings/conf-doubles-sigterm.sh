@@ -43,6 +43,8 @@ const heardBy = (before) =>
 const without = await heardBy('');
 const withConf = await heardBy(`import 'conf';`);
 console.log(`without conf: ${without} SIGTERM heard of 1 sent; with conf: ${withConf} heard of 1 sent`);
-process.exit(without === '1' && withConf === '2' ? 0 : 1);
+const holds = without === '1' && withConf === '2';
+console.log(holds ? 'As described.' : 'Changed.');
+process.exit(holds ? 0 : 1);
 JS
 node try.mjs

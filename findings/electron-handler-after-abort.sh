@@ -77,7 +77,7 @@ app.whenReady().then(async () => {
   const atOnce = await observe(window.webContents, 1000, 0);
   const later = await observe(window.webContents, 50, 50);
   const same = atOnce.late > 0 && later.late === 0 && atOnce.aborted === 0 && later.aborted === 0;
-  console.log(same ? 'as described' : 'CHANGED');
+  console.log(same ? 'As described.' : 'Changed.');
   app.exit(same ? 0 : 1);
 });
 JS

@@ -22,6 +22,8 @@ const request = async () => navigator.locks.request('name', () => 'ran');
 const outcome = await request().catch((error) => error.constructor.name);
 const seen = `'locks' in navigator: ${'locks' in navigator}, navigator.locks: ${navigator.locks}, request: ${outcome}`;
 console.log(seen);
-process.exit(seen === "'locks' in navigator: true, navigator.locks: null, request: TypeError" ? 0 : 1);
+const holds = seen === "'locks' in navigator: true, navigator.locks: null, request: TypeError";
+console.log(holds ? 'As described.' : 'Changed.');
+process.exit(holds ? 0 : 1);
 JS
 node try.mjs
