@@ -31,10 +31,13 @@ describe('findings: each script keeps to the form', () => {
     expect(text).toMatch(/As described\./);
     expect(text).toMatch(/Changed\./);
     // A package without a version could change the behaviour, and nobody would know which of the two did.
-    const installs = text.split('\n').filter((line) => line.startsWith('npm install'));
+    const installs = text
+      .replaceAll('\\\n', '')
+      .split('\n')
+      .filter((line) => line.startsWith('npm install'));
     expect(installs.length).toBeGreaterThan(0);
     const packages = installs
-      .flatMap((line) => line.split(' ').slice(2))
+      .flatMap((line) => line.split(/ +/).slice(2))
       .filter((word) => !word.startsWith('-'));
     for (const each of packages) expect(each).toMatch(/.@\d+\.\d+\.\d+$/);
   });
