@@ -66,6 +66,7 @@ const context: SandboxContext = {
   allowedHosts: [],
   testerToken: undefined,
   drift: false,
+  spareLists: false,
   gatewayOrigin: 'http://localhost:4181',
   areas: [],
   reset: () => {},

@@ -19,6 +19,8 @@ export interface SandboxContext {
   readonly testerToken: string | undefined;
   /** Whether prices and stock change from the start, until a tester switches it off. */
   readonly drift: boolean;
+  /** Whether lists are spare from the start, until a tester switches that off. */
+  readonly spareLists: boolean;
   /** The origin of the payment pages, without a trailing slash. */
   readonly gatewayOrigin: string;
   /** All areas of this sandbox, for lookups by kind. */

@@ -11,13 +11,14 @@ test('readFlags: has defaults for port, host and file', () => {
     db: '.sandbox/market.db',
     drift: false,
     'quick-passwords': false,
+    'spare-lists': false,
     reset: false,
   });
 });
 
 test('readFlags: reads every flag', () => {
   const args =
-    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --drift --quick-passwords --shop-origin https://shop.example'.split(
+    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --drift --spare-lists --quick-passwords --shop-origin https://shop.example'.split(
       ' ',
     );
   expect(readFlags(args)).toEqual({
@@ -29,6 +30,7 @@ test('readFlags: reads every flag', () => {
     seed: 7,
     drift: true,
     'quick-passwords': true,
+    'spare-lists': true,
     reset: true,
     'shop-origin': 'https://shop.example',
   });

@@ -31,6 +31,7 @@ const Flags = z.object({
   seed: z.optional(whole('--seed must be a whole number from 0 to 4294967295.', 0, 4_294_967_295)),
   reset: z._default(z.boolean(), false),
   drift: z._default(z.boolean(), false),
+  'spare-lists': z._default(z.boolean(), false),
   'quick-passwords': z._default(z.boolean(), false),
   'shop-origin': z.optional(
     z
@@ -66,6 +67,7 @@ export function readFlags(args: readonly string[]): Flags {
         seed: text,
         reset: { type: 'boolean' },
         drift: { type: 'boolean' },
+        'spare-lists': { type: 'boolean' },
         'quick-passwords': { type: 'boolean' },
         'shop-origin': text,
       },

@@ -48,7 +48,7 @@ function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }
 }
 
 function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {
-  const { db, reset, seed, drift, 'shop-origin': shopOrigin } = flags;
+  const { db, reset, seed, drift, 'spare-lists': spareLists, 'shop-origin': shopOrigin } = flags;
   try {
     if (reset) removeDatabase(db);
     return openMarket({
@@ -57,6 +57,7 @@ function open(flags: Flags, gatewayOrigin: string, token: string | undefined): M
       shopOrigin,
       gatewayOrigin,
       drift,
+      spareLists,
       allowedHosts: allowedHosts(flags),
       testerToken: token,
     });

@@ -22,6 +22,8 @@ export interface MarketOptions {
   gatewayOrigin?: string;
   /** Whether prices and stock change with time, until a tester switches it off. */
   drift?: boolean;
+  /** Whether lists are spare, until a tester switches that off. */
+  spareLists?: boolean;
   clock?: Clock;
   areas?: readonly Area[];
 }
@@ -44,6 +46,7 @@ export function openMarket({
   testerToken,
   gatewayOrigin = 'http://localhost:4181',
   drift = false,
+  spareLists = false,
   clock = createClock(),
   areas = allAreas,
 }: MarketOptions): Market {
@@ -59,6 +62,7 @@ export function openMarket({
       testerToken,
       gatewayOrigin,
       drift,
+      spareLists,
       areas,
     });
     if (stored === undefined) fillDatabase(context);

@@ -24,11 +24,11 @@ export function storedSettings<Settings extends object>(
   table: string,
   schema: z.ZodMiniType<Settings>,
   partial: z.ZodMiniType<object>,
-  defaults: Settings,
+  defaultsOf: (context: SandboxContext) => Settings,
 ) {
-  const read = ({ db }: SandboxContext): Settings => {
-    const stored = row(db, Stored, `SELECT value FROM ${table} WHERE id = 1`)?.value ?? {};
-    return schema.parse({ ...defaults, ...partial.parse(stored) });
+  const read = (context: SandboxContext): Settings => {
+    const stored = row(context.db, Stored, `SELECT value FROM ${table} WHERE id = 1`)?.value ?? {};
+    return schema.parse({ ...defaultsOf(context), ...partial.parse(stored) });
   };
   /** @throws Refusal 422 */
   const change = (context: SandboxContext, changes: unknown): Settings =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { requireUser } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
+import { readAnswerSettings } from '../catalogue/answer-settings.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { Scope } from '../catalogue/listings.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
@@ -38,8 +39,12 @@ ${PROMO_USES_TABLE}`,
   api: cartRoutes,
 };
 
-function scopeOf(c: Context, { db }: SandboxContext): Scope {
-  return { currency: currencyOf(db, c.req.query('currency')), language: languageOf(c.req.query('lang_id')) };
+function scopeOf(c: Context, context: SandboxContext): Scope {
+  return {
+    currency: currencyOf(context.db, c.req.query('currency')),
+    language: languageOf(c.req.query('lang_id')),
+    spareLists: readAnswerSettings(context).spare_lists,
+  };
 }
 
 /** @throws Refusal 404 */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 import { findListing } from '../catalogue/details.ts';
-import { type Scope, listingPayload } from '../catalogue/listings.ts';
+import { type Scope, listedPayload } from '../catalogue/listings.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run } from '../database.ts';
 import { UNAVAILABLE_TEXTS, availabilityOf } from '../transactions/holds.ts';
@@ -43,7 +43,7 @@ export function cartPayload(context: SandboxContext, userId: number, scope: Scop
         item_id: id,
         is_variation: false,
         count: 1,
-        item: listingPayload(listing, scope),
+        item: listedPayload(listing, scope),
         ...(error === undefined ? {} : { error }),
       },
     ];

@@ -9,14 +9,19 @@ const AnswerSettings = z.object({
   etags: z.boolean(),
   /** The highest `limit` of a list. */
   list_limit: z.int().check(z.gte(1), z.lte(LIMIT_AT_MOST)),
+  /** Lists have only what the contract names, and a search finds its text in titles only, as it is. */
+  spare_lists: z.boolean(),
 });
 type AnswerSettings = z.output<typeof AnswerSettings>;
 
-const DEFAULTS: AnswerSettings = { etags: true, list_limit: LIMIT_AT_MOST };
-
 export const ANSWER_SETTINGS_TABLE = settingsTable('catalogue_answers');
 
-const settings = storedSettings('catalogue_answers', AnswerSettings, z.partial(AnswerSettings), DEFAULTS);
+const settings = storedSettings(
+  'catalogue_answers',
+  AnswerSettings,
+  z.partial(AnswerSettings),
+  ({ spareLists }) => ({ etags: true, list_limit: LIMIT_AT_MOST, spare_lists: spareLists }),
+);
 
 /** The current settings. */
 export const readAnswerSettings = settings.read;

@@ -21,6 +21,7 @@ export interface CatalogueIndex {
   /** Epoch milliseconds. */
   readonly listedAt: Float64Array;
   readonly statTrak: Uint8Array;
+  readonly souvenir: Uint8Array;
   readonly isNew: Uint8Array;
   readonly isSale: Uint8Array;
   /** Reused for the result of each query: allocating 56 kB each time costs more. */
@@ -72,6 +73,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
     float: new Float64Array(size),
     listedAt: new Float64Array(size),
     statTrak: new Uint8Array(size),
+    souvenir: new Uint8Array(size),
     isNew: new Uint8Array(size),
     isSale: new Uint8Array(size),
     scratch: new Int32Array(size),
@@ -84,7 +86,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
       class: words(),
     },
   } satisfies CatalogueIndex;
-  const sql = `SELECT id, item_id, price, old_price, float, listed_at, stattrak, is_new, is_sale, ${COLUMNS.join(', ')}
+  const sql = `SELECT id, item_id, price, old_price, float, listed_at, stattrak, souvenir, is_new, is_sale, ${COLUMNS.join(', ')}
     FROM listings WHERE available = 1 ORDER BY price, id`;
   statement(db, sql)
     .all()
@@ -96,6 +98,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
       index.float[at] = numberIn(listing, 'float', NO_FLOAT);
       index.listedAt[at] = numberIn(listing, 'listed_at');
       index.statTrak[at] = numberIn(listing, 'stattrak');
+      index.souvenir[at] = numberIn(listing, 'souvenir');
       index.isNew[at] = numberIn(listing, 'is_new');
       index.isSale[at] = numberIn(listing, 'is_sale');
       for (const column of COLUMNS)

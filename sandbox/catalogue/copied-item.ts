@@ -10,6 +10,8 @@ const Item = z.object({
   type: z.string(),
   rarity: z.string(),
   kind: z.enum(KINDS),
+  /** The file of its drawing. */
+  model: z.string(),
   hero: z.nullable(z.string()),
   class: z.nullable(z.string()),
   /** The wear range of its finish; null for an item without wear. */
@@ -17,6 +19,8 @@ const Item = z.object({
   wear_to: z.nullable(z.number()),
   /** 1 if copies can count kills. */
   has_stattrak: z.number(),
+  /** 1 if tournaments gave Souvenir copies. */
+  has_souvenir: z.number(),
   /** How much it is traded: up to about 2.8. */
   popularity: z.number(),
   /** The price of a Field-Tested copy in euros. */
@@ -30,8 +34,8 @@ const Item = z.object({
 /** An item with all that decides about its copies. */
 export type CopiedItem = z.output<typeof Item>;
 
-const SELECT = `SELECT id, category, type, rarity, kind, hero, class, wear_from, wear_to, has_stattrak, popularity,
-  worth, copies, top_part FROM items`;
+const SELECT = `SELECT id, category, type, rarity, kind, model, hero, class, wear_from, wear_to, has_stattrak,
+  has_souvenir, popularity, worth, copies, top_part FROM items`;
 
 /** All items, in the order of their ids. */
 export function copiedItems(db: DatabaseSync): CopiedItem[] {

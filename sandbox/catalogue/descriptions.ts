@@ -29,7 +29,7 @@ export function describeItem(
   const words = WORDS[lang];
   const foreign = lang === 'ar' ? ' lang="en" dir="ltr"' : '';
   const sentence = item.sentence ? `<p${foreign}>${escaped(item.sentence)}</p>` : '';
-  if (item.kind === 'other') return sentence;
+  if (item.kind === 'other' || item.kind === 'goods') return sentence;
   if (item.wearFrom === null || item.wearTo === null) return `${sentence}<p>${words.made}</p>`;
   const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const range = `${number.format(item.wearFrom)} – ${number.format(item.wearTo)}`;

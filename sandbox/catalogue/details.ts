@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 
 import { row, rows } from '../database.ts';
 import { describeItem } from './descriptions.ts';
-import { type Listing, type Scope, itemLanguage, listingsById, listingPayload } from './listings.ts';
+import {
+  type Listing,
+  type Scope,
+  itemLanguage,
+  listedPayload,
+  listingsById,
+  listingPayload,
+} from './listings.ts';
 import { catalogueIndexOf } from './catalogue-index.ts';
 
 /** How many similar or recommended items an answer has. */
@@ -46,8 +53,8 @@ export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Rec
   return {
     ...listingPayload(listing, scope),
     ...(about ? { description: describeItem(about, scope.language) } : {}),
-    ...(listing.category === 'cs2' ? { inspect_url: inspectUrl(listing) } : {}),
-    similar: similar.map((other) => listingPayload(other, scope)),
+    ...(listing.category === 'cs2' && listing.kind !== 'goods' ? { inspect_url: inspectUrl(listing) } : {}),
+    similar: similar.map((other) => listedPayload(other, scope)),
   };
 }
 

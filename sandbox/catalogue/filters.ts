@@ -10,11 +10,24 @@ import { categoryName } from './category-names.ts';
 import { slug } from './slug.ts';
 
 /** Category chips in the order of the shop; others come last, by name. */
-const GROUPS = ['Rifles', 'Sniper Rifles', 'Pistols', 'SMGs', 'Heavy', 'Knives', 'Gloves', 'Equipment'];
+const GROUPS = [
+  ...['Rifles', 'Sniper Rifles', 'Pistols', 'SMGs', 'Heavy', 'Knives', 'Gloves', 'Equipment'],
+  ...['Stickers', 'Charms', 'Agents', 'Cases', 'Music Kits'],
+];
 /** Most common first. */
 const RARITIES = [
   ...['Consumer Grade', 'Industrial Grade', 'Mil-Spec Grade', 'Restricted', 'Classified', 'Covert'],
-  ...['Contraband', 'Extraordinary'],
+  ...[
+    'Base Grade',
+    'High Grade',
+    'Distinguished',
+    'Remarkable',
+    'Exceptional',
+    'Exotic',
+    'Superior',
+    'Master',
+  ],
+  ...['Extraordinary', 'Contraband'],
   ...['Common', 'Uncommon', 'Rare', 'Mythical', 'Legendary', 'Immortal', 'Arcana'],
 ];
 /** Names of games; the same in every language. */

@@ -53,22 +53,27 @@ export interface GameItem {
   description: Localised;
 }
 
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`The file has nothing at ${index}`);
+  return found;
+}
+
+/** A text of a file, one for all languages or one for each, as `change` makes it. */
+export function localised(
+  value: string | readonly string[],
+  change: (one: string, language: number) => string = (one) => one,
+): Localised {
+  const one = (index: number) => change(typeof value === 'string' ? value : at(value, index), index);
+  return { en: one(0), de: one(1), fr: one(2), pl: one(3) };
+}
+
 /**
  * Reads sandbox/data/items.json, which sandbox/data/extract.mjs writes.
  * @throws Error if the file is invalid
  */
 export function readItems(): GameItem[] {
   const file = File.parse(parseJson(readFileSync(new URL('../data/items.json', import.meta.url), 'utf8')));
-  const at = <T>(list: readonly T[], index: number): T => {
-    const found = list[index];
-    if (found === undefined) throw new RangeError(`items.json has nothing at ${index}`);
-    return found;
-  };
-  const localised = (value: z.output<typeof text>, change: (one: string, language: number) => string) => {
-    const one = (index: number) => change(typeof value === 'string' ? value : at(value, index), index);
-    return { en: one(0), de: one(1), fr: one(2), pl: one(3) } satisfies Localised;
-  };
-  const same = (one: string) => one;
   const withLead = (one: string, language: number) =>
     one.replace(/^(\d)~/, (_, lead: string) => at(at(file.leads, language), Number(lead)));
 
@@ -85,9 +90,9 @@ export function readItems(): GameItem[] {
       souvenir: (marks & 2) > 0,
       phase,
       wear: from === undefined || to === undefined ? undefined : { from, to },
-      weapon: localised(weapon, same),
+      weapon: localised(weapon),
       finish: localised(f < 0 ? '' : at(file.finishes, f), (one) => (phase ? `${one} ${phase}` : one)),
-      collection: localised(c < 0 ? '' : at(file.collections, c), same),
+      collection: localised(c < 0 ? '' : at(file.collections, c)),
       description: localised(at(file.descriptions, d), withLead),
     };
   });

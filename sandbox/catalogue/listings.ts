@@ -7,11 +7,13 @@ import type { LanguageCode } from '../languages.ts';
 import { priceIn } from './currencies.ts';
 import { ITEM_LANGUAGES, type ItemLanguage } from './items-file.ts';
 import { picturePath } from './picture-key.ts';
+import { titleOf } from './titles.ts';
 
-/** The currency and language of an answer. */
+/** The currency and language of an answer, and whether lists have only what the contract names. */
 export interface Scope {
   currency: Currency;
   language: LanguageCode;
+  spareLists: boolean;
 }
 
 /** The language of an item's names: the requested one, or English if the game has none. */
@@ -32,6 +34,7 @@ const Listing = z.object({
   float: z.nullable(z.number()),
   pattern: z.nullable(z.number()),
   stattrak: z.number(),
+  souvenir: z.number(),
   price: z.number(),
   old_price: z.nullable(z.number()),
   is_top: z.number(),
@@ -40,6 +43,7 @@ const Listing = z.object({
   available: z.number(),
   weapon: z.string(),
   finish: z.string(),
+  kind: z.string(),
   collection: z.string(),
   picture: z.string(),
 });
@@ -52,8 +56,8 @@ export function listingsById(db: DatabaseSync, ids: readonly number[], language:
     db,
     Listing,
     `SELECT l.id, l.item_id, l.category, l.type, l.rarity, l.exterior, l.hero, l.class, l.float, l.pattern,
-      l.stattrak, l.price, l.old_price, l.is_top, l.is_new, l.is_sale, l.available,
-      t.weapon, t.finish, t.collection, i.picture
+      l.stattrak, l.souvenir, l.price, l.old_price, l.is_top, l.is_new, l.is_sale, l.available,
+      t.weapon, t.finish, t.collection, i.kind, i.picture
       FROM json_each(?) wanted CROSS JOIN listings l ON l.id = wanted.value
       CROSS JOIN items i ON i.id = l.item_id
       CROSS JOIN item_texts t ON t.item_id = l.item_id AND t.lang = ?
@@ -63,19 +67,32 @@ export function listingsById(db: DatabaseSync, ids: readonly number[], language:
   );
 }
 
-/** `AK-47 | Redline`, with `StatTrak™` in front if the copy counts kills. */
-export function titleOf(listing: Pick<Listing, 'weapon' | 'finish' | 'stattrak'>): string {
-  const name = listing.finish ? `${listing.weapon} | ${listing.finish}` : listing.weapon;
-  return listing.stattrak ? `StatTrak™ ${name}` : name;
-}
-
 /** An optional member of an answer: left out if empty. */
 function given<Name extends string, Value>(name: Name, value: Value | null | '') {
   return value === null || value === '' ? {} : { [name]: value };
 }
 
 /**
- * A copy as sent in lists. These members go beyond the contract: float, pattern, stattrak, old_price, weapon, finish,
+ * A copy as sent in lists. Spare lists have the members without which the shop can't name an item and its price; the
+ * rest comes with the details.
+ */
+export function listedPayload(listing: Listing, scope: Scope): Record<string, unknown> {
+  return scope.spareLists ? sparePayload(listing, scope) : listingPayload(listing, scope);
+}
+
+function sparePayload(listing: Listing, { currency }: Scope): Record<string, unknown> {
+  return {
+    id: listing.id,
+    title: titleOf(listing),
+    type: listing.type,
+    ...given('exterior', listing.exterior),
+    price: priceIn(currency, listing.price),
+    img_url: picturePath(listing.picture, listing.pattern),
+  };
+}
+
+/**
+ * A copy as sent in details. These members go beyond the contract: float, pattern, stattrak, old_price, weapon, finish,
  * collection, hero, class.
  */
 export function listingPayload(
@@ -97,8 +114,8 @@ export function listingPayload(
       ...(listing.is_new ? ['NEW'] : []),
       ...(listing.is_sale ? ['SALE'] : []),
     ],
-    weapon: listing.weapon,
-    ...given('finish', listing.finish),
+    ...given('weapon', listing.weapon),
+    ...(listing.weapon === '' ? {} : given('finish', listing.finish)),
     ...given('collection', listing.collection),
     ...given('float', listing.float),
     ...given('pattern', listing.pattern),

@@ -5,6 +5,7 @@ import { type Scope, itemLanguage } from './listings.ts';
 import type { ListQuery } from './query.ts';
 import { type WordMatch, findWordMatches } from './search.ts';
 import { orderOf } from './orders.ts';
+import { type TitleMatch, findInTitles } from './titles.ts';
 import { type Column, type CatalogueIndex, firstAtPrice } from './catalogue-index.ts';
 
 /** Whether the copy at a position of the index matches. */
@@ -41,7 +42,12 @@ export function findMatches(
   return positions.subarray(0, count);
 }
 
-function checksOf(db: DatabaseSync, index: CatalogueIndex, query: ListQuery, { language }: Scope): Check[] {
+function checksOf(
+  db: DatabaseSync,
+  index: CatalogueIndex,
+  query: ListQuery,
+  { language, spareLists }: Scope,
+): Check[] {
   const checks: Check[] = [];
   const oneOf = (column: Column, wanted: readonly string[] | undefined) => {
     if (wanted && wanted.length > 0) checks.push(wordCheck(index, column, wanted));
@@ -54,7 +60,9 @@ function checksOf(db: DatabaseSync, index: CatalogueIndex, query: ListQuery, { l
   oneOf('class', query.item_class);
   if (query.sale) checks.push((at) => index.isSale[at] === 1);
   if (query.new) checks.push((at) => index.isNew[at] === 1);
-  if (query.search !== undefined)
+  if (query.search !== undefined && spareLists)
+    checks.push(titleCheck(index, findInTitles(db, query.search, itemLanguage(language))));
+  else if (query.search !== undefined)
     for (const match of findWordMatches(db, query.search, itemLanguage(language)))
       checks.push(searchCheck(index, match));
   return checks;
@@ -70,9 +78,20 @@ function wordCheck(index: CatalogueIndex, column: Column, wanted: readonly strin
   return (at) => fits[codes[at] ?? 0] === 1;
 }
 
-function searchCheck(index: CatalogueIndex, { items, exteriors, statTrak }: WordMatch): Check {
+function searchCheck(index: CatalogueIndex, { items, exteriors, statTrak, souvenir }: WordMatch): Check {
   const byItem: Check = (at) => items.has(index.item[at] ?? 0);
-  if (exteriors.length === 0 && !statTrak) return byItem;
+  if (exteriors.length === 0 && !statTrak && !souvenir) return byItem;
   const byExterior = wordCheck(index, 'exterior', exteriors);
-  return (at) => byExterior(at) || (statTrak && index.statTrak[at] === 1) || byItem(at);
+  return (at) =>
+    byExterior(at) ||
+    (statTrak && index.statTrak[at] === 1) ||
+    (souvenir && index.souvenir[at] === 1) ||
+    byItem(at);
+}
+
+function titleCheck(index: CatalogueIndex, { plain, statTrak, souvenir }: TitleMatch): Check {
+  return (at) => {
+    const fits = index.statTrak[at] === 1 ? statTrak : index.souvenir[at] === 1 ? souvenir : plain;
+    return fits.has(index.item[at] ?? 0);
+  };
 }

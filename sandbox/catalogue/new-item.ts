@@ -8,7 +8,6 @@ import { itemPicture } from './picture-key.ts';
 /** An item to add. */
 export interface NewItem extends Omit<CopiedItem, 'id'> {
   group: string;
-  model: string;
   paint_index: number;
   finish: Localised;
 }
@@ -20,11 +19,18 @@ export function addItem(db: DatabaseSync, item: NewItem): CopiedItem {
   const { id } = run(
     db,
     `INSERT INTO items (category, item_group, type, rarity, kind, model, hero, class, paint_index, wear_from, wear_to,
-      has_stattrak, popularity, worth, copies, top_part, picture)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      has_stattrak, has_souvenir, popularity, worth, copies, top_part, picture)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[item.category, item.group, item.type, item.rarity, item.kind, item.model, hero, item.class],
-    ...[item.paint_index, item.wear_from, item.wear_to, item.has_stattrak, item.popularity, item.worth],
-    ...[item.copies, item.top_part, picture],
+    ...[
+      item.paint_index,
+      item.wear_from,
+      item.wear_to,
+      item.has_stattrak,
+      item.has_souvenir,
+      item.popularity,
+    ],
+    ...[item.worth, item.copies, item.top_part, picture],
   );
   return { ...item, id };
 }

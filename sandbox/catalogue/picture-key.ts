@@ -14,7 +14,7 @@ export function itemPicture(item: {
   rarity: string;
   hero?: string;
 }): string {
-  const finish = slug(item.finish) || 'vanilla';
+  const finish = slug(item.finish).slice(0, 60) || 'vanilla';
   return [item.kind, slug(item.model), finish, rarityOf(item.rarity), slug(item.hero ?? '')].join('_');
 }
 

@@ -18,6 +18,7 @@ const copy = (more: Partial<CopyDetails> = {}): CopyDetails => ({
   exterior: 'Field-Tested',
   float: 0.2,
   statTrak: false,
+  souvenir: false,
   ...more,
 });
 

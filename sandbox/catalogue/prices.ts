@@ -51,6 +51,7 @@ const EXTERIOR_FACTOR: Record<GameItem['kind'], Record<ExteriorName, number>> = 
   },
 };
 const STATTRAK_FACTOR = { weapon: 1.75, knife: 1.12, gloves: 1 } as const;
+const SOUVENIR_FACTOR = 1.6;
 
 function byName(list: readonly (readonly [string, number])[], finish: string): number {
   return list.find(([name]) => finish.includes(name))?.[1] ?? 1;
@@ -86,18 +87,19 @@ export interface CopyDetails {
   exterior: ExteriorName | undefined;
   float: number | undefined;
   statTrak: boolean;
+  souvenir: boolean;
 }
 
 /**
- * The price of one copy in minor units of EUR, from 3 to 1,500,000. It depends on the item's worth, exterior, float
- * and StatTrak; `random` is the seller's part.
+ * The price of one copy in minor units of EUR, from 3 to 1,500,000. It depends on the item's worth, exterior, float,
+ * StatTrak and Souvenir; `random` is the seller's part.
  */
 export function priceOf(worth: number, copy: CopyDetails, random: Random): number {
   const exterior = copy.exterior ? EXTERIOR_FACTOR[copy.kind][copy.exterior] : 1;
   const low = copy.float !== undefined && copy.float < 0.01 ? 1.14 : 1 - (copy.float ?? 0) * 0.06;
-  const statTrak = copy.statTrak ? STATTRAK_FACTOR[copy.kind] : 1;
+  const mark = copy.statTrak ? STATTRAK_FACTOR[copy.kind] : copy.souvenir ? SOUVENIR_FACTOR : 1;
   const hope = 1 + normalRandom(random) * 0.045;
-  return roundPrice(worth * exterior * low * statTrak * hope);
+  return roundPrice(worth * exterior * low * mark * hope);
 }
 
 /** Rounds a price in euros as sellers do, to minor units from 3 to `most`: high prices have no odd cents. */

@@ -9,7 +9,7 @@ import { currencyOf, listCurrencies } from './currencies.ts';
 import { detailsOf, findListing, recommended } from './details.ts';
 import { categoryTree, filterData, subcategories } from './filters.ts';
 import { listItems } from './list.ts';
-import { type Scope, listingPayload } from './listings.ts';
+import { type Scope, listedPayload } from './listings.ts';
 import { CategoryQuery, ScopeQuery, readListQuery } from './query.ts';
 import { forgetCatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
@@ -22,6 +22,7 @@ export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void 
   const scopeOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Scope => ({
     currency: currencyOf(db, query.currency),
     language: languageOf(query.lang_id),
+    spareLists: readAnswerSettings(context).spare_lists,
   });
   const readScope = (c: Context) => scopeOf(parse(ScopeQuery, c.req.query()));
 
@@ -53,7 +54,7 @@ export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void 
     const query = readListQuery(c.req.query(), readAnswerSettings(context).list_limit);
     const scope = scopeOf(query);
     const { listings, total, pages } = listItems(db, query, scope);
-    const payload = listings.map((listing) => listingPayload(listing, scope));
+    const payload = listings.map((listing) => listedPayload(listing, scope));
     return ok(c, payload, { meta: { total, pages } });
   });
 
@@ -61,7 +62,7 @@ export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void 
     const scope = readScope(c);
     return ok(
       c,
-      recommended(db, scope).map((listing) => listingPayload(listing, scope)),
+      recommended(db, scope).map((listing) => listedPayload(listing, scope)),
     );
   });
 

@@ -10,6 +10,7 @@ export interface WordMatch {
   items: ReadonlySet<number>;
   exteriors: readonly string[];
   statTrak: boolean;
+  souvenir: boolean;
 }
 
 /** No item has more words; further words are ignored. */
@@ -27,7 +28,8 @@ function wordsOf(search: string): string[] {
 
 /**
  * Every word must be the beginning of a word of the item (weapon, finish, collection; requested language and
- * English), of the copy's exterior (`field-tested`, `ft`) or of `StatTrak`. A text without words matches nothing.
+ * English), of the copy's exterior (`field-tested`, `ft`), of `StatTrak` or of `Souvenir`. A text without words
+ * matches nothing.
  */
 export function findWordMatches(db: DatabaseSync, search: string, language: ItemLanguage): WordMatch[] {
   const matches: WordMatch[] = [];
@@ -35,11 +37,12 @@ export function findWordMatches(db: DatabaseSync, search: string, language: Item
   for (const word of wordsOf(search)) {
     const exteriors = exteriorsOf(word);
     const statTrak = word.length > 1 && 'stattrak'.startsWith(word);
-    if (exteriors.length === 0 && !statTrak) plain.push(word);
-    else matches.push({ items: itemsWith(db, [word], language), exteriors, statTrak });
+    const souvenir = word.length > 1 && 'souvenir'.startsWith(word);
+    if (exteriors.length === 0 && !statTrak && !souvenir) plain.push(word);
+    else matches.push({ items: itemsWith(db, [word], language), exteriors, statTrak, souvenir });
   }
   if (plain.length > 0 || matches.length === 0)
-    matches.push({ items: itemsWith(db, plain, language), exteriors: [], statTrak: false });
+    matches.push({ items: itemsWith(db, plain, language), exteriors: [], statTrak: false, souvenir: false });
   return matches;
 }
 

@@ -4,8 +4,9 @@ import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
 import type { Random } from '../random.ts';
 import type { CopiedItem } from './copied-item.ts';
-import { drawCopy, insertCopy } from './copies.ts';
+import { type CopyWish, SOUVENIR_WISH, drawCopy, insertCopy } from './copies.ts';
 import { seedCurrencies } from './currencies.ts';
+import { type Good, goodWorth, readGoods } from './goods.ts';
 import { type GameItem, type Localised, readItems } from './items-file.ts';
 import { WEAPON_FACTOR } from './market-values.ts';
 import { addItem, addTexts } from './new-item.ts';
@@ -28,11 +29,16 @@ const SALE_PART = 0.1;
 export function seedCatalogue({ db, seed }: SandboxContext): void {
   seedCurrencies(db);
   run(db, "INSERT INTO sqlite_sequence (name, seq) VALUES ('listings', ?)", FIRST_LISTING - 1);
-  for (const item of readItems()) seedItem(db, item, randomFor(seed, item.key + item.finish.en));
+  const items = readItems();
+  const added = items.map((item) => seedItem(db, item, randomFor(seed, item.key + item.finish.en)));
   for (const item of otherItems(randomFor(seed, 'dota2'))) seedOther(db, item, randomFor(seed, item.key));
+  // These come last, so that the listings before them keep their ids.
+  for (const item of readGoods()) seedGood(db, item, randomFor(seed, item.key));
+  for (const item of added)
+    if (item.has_souvenir === 1) seedSouvenirs(db, item, randomFor(seed, `souvenir/${item.id}`));
 }
 
-function seedItem(db: DatabaseSync, item: GameItem, random: Random): void {
+function seedItem(db: DatabaseSync, item: GameItem, random: Random): CopiedItem {
   const popularity = popularityOf(item, random);
   const worth = itemWorth(item, random);
   // Expensive items have few copies: else the first page would show one item many times.
@@ -48,6 +54,7 @@ function seedItem(db: DatabaseSync, item: GameItem, random: Random): void {
     wear_from: item.wear?.from ?? null,
     wear_to: item.wear?.to ?? null,
     has_stattrak: Number(item.statTrak),
+    has_souvenir: Number(item.souvenir),
     popularity,
     worth,
     copies,
@@ -55,6 +62,7 @@ function seedItem(db: DatabaseSync, item: GameItem, random: Random): void {
   });
   addTexts(db, added.id, item, [item.kind, item.group]);
   seedCopies(db, added, random);
+  return added;
 }
 
 function seedOther(db: DatabaseSync, item: OtherItem, random: Random): void {
@@ -69,6 +77,7 @@ function seedOther(db: DatabaseSync, item: OtherItem, random: Random): void {
     wear_from: null,
     wear_to: null,
     has_stattrak: 0,
+    has_souvenir: 0,
     popularity,
     copies,
     top_part: 0.02,
@@ -83,9 +92,41 @@ function seedOther(db: DatabaseSync, item: OtherItem, random: Random): void {
   seedCopies(db, added, random);
 }
 
-function seedCopies(db: DatabaseSync, item: CopiedItem, random: Random): void {
+function seedGood(db: DatabaseSync, item: Good, random: Random): void {
+  const { name, group, type, description } = item;
+  const popularity = random() * 0.6;
+  const added = addItem(db, {
+    ...item,
+    kind: 'goods',
+    category: 'cs2',
+    // Two items of one name are two pictures.
+    finish: everywhere(`${name.en} ${item.key}`),
+    ...{ hero: null, class: null, paint_index: 0, wear_from: null, wear_to: null },
+    has_stattrak: Number(item.statTrak),
+    has_souvenir: 0,
+    popularity,
+    worth: goodWorth(item, random),
+    copies: randomInteger(random, 2, 3),
+    top_part: 0.01,
+  });
+  const nothing = everywhere('');
+  addTexts(db, added.id, { weapon: nothing, finish: name, collection: nothing, description }, [group, type]);
+  seedCopies(db, added, random);
+}
+
+/** The part of the items with Souvenir copies that have some on sale; the well-known ones all have. */
+const SOUVENIR_PART = 0.4;
+
+function seedSouvenirs(db: DatabaseSync, item: CopiedItem, random: Random): void {
+  if (random() >= SOUVENIR_PART && item.worth < 500) return;
+  const copies = randomInteger(random, 1, 2);
+  run(db, 'UPDATE items SET copies = copies + ? WHERE id = ?', copies, item.id);
+  seedCopies(db, { ...item, copies }, random, SOUVENIR_WISH);
+}
+
+function seedCopies(db: DatabaseSync, item: CopiedItem, random: Random, wish?: CopyWish): void {
   for (let count = 0; count < item.copies; count++) {
-    const copy = drawCopy(item, random);
+    const copy = drawCopy(item, random, wish);
     const age = random();
     const sale = random() < SALE_PART ? salePrice(copy.basePrice, random) : undefined;
     insertCopy(db, item, copy, {

@@ -25,7 +25,12 @@ const DEFAULTS: AdjustableSettings = {
 
 export const SETTINGS_TABLE = settingsTable('settings');
 
-const settings = storedSettings('settings', AdjustableSettings, z.partial(AdjustableSettings), DEFAULTS);
+const settings = storedSettings(
+  'settings',
+  AdjustableSettings,
+  z.partial(AdjustableSettings),
+  () => DEFAULTS,
+);
 
 /** The current settings. */
 export const readSettings = settings.read;

@@ -1,5 +1,5 @@
 /**
- * Makes items.json and market-names.txt out of the npm package @ianlucas/cs2-lib, which is far too big to depend on.
+ * Makes items.json, goods.json and market-names.txt out of the npm package @ianlucas/cs2-lib, which is far too big to depend on.
  * Run by hand when the game has new items:
  *
  *   npm pack @ianlucas/cs2-lib && tar xf ianlucas-cs2-lib-*.tgz
@@ -7,18 +7,19 @@
  *
  * items.json takes weapon skins, knives and gloves: which weapon, finish, rarity, collection, wear range, paint index,
  * whether StatTrak and Souvenir copies exist, and their names and one line of description in the languages below.
- * The game has no Arabic, so the shop shows English names there. market-names.txt has the English names of all other
- * items. See NOTICE.md for where all this comes from.
+ * The game has no Arabic, so the shop shows English names there. goods.json has some hundred of the other items,
+ * likewise. market-names.txt has the English names of all other items. See NOTICE.md for where all this comes from.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { slug } from '../catalogue/slug.ts';
+import { chooseGoods } from './choose-goods.mjs';
 
 const LANGUAGES = { en: 'english', de: 'german', fr: 'french', pl: 'polish' };
 
-/** Rarities, plainest first, by the game's colours; knives and gloves are Extraordinary in the shop. */
+/** Rarities, plainest first, by the game's colours; gloves are Extraordinary. */
 const RARITIES = [
   ['#b0c3d9', 'Consumer Grade'],
   ['#5e98d9', 'Industrial Grade'],
@@ -51,12 +52,7 @@ const LEADS = [
   ['Broń została ozdobiona na zamówienie ', 'Broń została pokryta ', 'Broń została '],
 ];
 
-/**
- * @typedef {{ id: number, type: string, model: string, category?: string, base?: boolean, baseId?: number,
- *   index?: number, rarity: string, altName?: string, stickerId?: number, wearMin?: number, wearMax?: number,
- *   collection?: string, containerType?: number, contents?: number[] }} Item
- * @typedef {Record<number, { name: string, desc?: string, collectionName?: string }>} Texts
- */
+/** @typedef {import('./choose-goods.mjs').Item} Item @typedef {import('./choose-goods.mjs').Texts} Texts */
 
 const source = process.argv[2];
 if (!source) {
@@ -94,7 +90,7 @@ function numbered() {
 
 /** One text when all languages say the same, else one per language. @param {string[]} names */
 const merged = (names) => (names.every((name) => name === names[0]) ? names[0] : names);
-/** @param {number} id @param {'name' | 'desc' | 'collectionName'} key */
+/** @param {number} id @param {'name' | 'desc' | 'tournamentDesc' | 'collectionName'} key */
 const inAll = (id, key) => texts.map((of) => of[id]?.[key] ?? texts[0]?.[id]?.[key] ?? '');
 /** How it is made; the prose that follows is the game's own and not needed. @param {string} text */
 const firstSentence = (text) =>
@@ -141,7 +137,7 @@ for (const item of all) {
   if (!['weapon', 'melee', 'glove'].includes(item.type) || (item.base && !vanilla)) continue;
   const base = vanilla ? item : byId.get(item.baseId ?? -1);
   if (!base || UNSOLD.has(base.model)) continue;
-  const colourOf = item.type !== 'weapon' ? '' : item.rarity;
+  const colourOf = item.type === 'glove' ? '' : item.rarity;
   const rarity = RARITIES.findIndex(([colour]) => colour === colourOf);
   if (rarity < 0) throw new Error(`unknown rarity ${item.rarity} of item ${item.id}`);
   const collection = inAll(item.id, 'collectionName');
@@ -180,6 +176,18 @@ console.log(`${items.length} items, ${Math.round(Buffer.byteLength(text) / 1000)
 const PREFIX =
   /^(?:Sticker|Sticker Slab|Charm|Music Kit|Graffiti|Patch|Agent|Collectible|Tool|Key|Container) \| /u;
 
+const SEALED = ['Sealed Graffiti', 'Versiegeltes Graffiti', 'Graffiti scellé', 'Zapieczętowane graffiti'];
+
+/**
+ * A name as the market has it, which knows no prefix of agents and containers.
+ * @param {string} name @param {string} type @param {number} language
+ */
+function marketName(name, type, language) {
+  const bare = name.slice(name.indexOf(' | ') + 3);
+  if (type === 'agent' || type === 'case') return bare;
+  return type === 'graffiti' ? `${SEALED[language]} | ${bare}` : name;
+}
+
 /** All that items.json has not, but stubs, which are no items. */
 const others = all.filter(
   (item) =>
@@ -202,3 +210,14 @@ const names = Object.entries(Object.groupBy(others, (item) => item.type)).map(([
 });
 writeFileSync(join(folder, 'market-names.txt'), names.join(''));
 console.log(`${others.length} other items → market-names.txt`);
+
+const goods = chooseGoods(others, (id) => texts[0]?.[id]?.name ?? '').map(({ id, type, model, rarity }) => [
+  model,
+  id,
+  rarity,
+  Number(type === 'musickit'),
+  merged(inAll(id, 'name').map((name, language) => marketName(name, type, language))),
+  merged(inAll(id, texts[0]?.[id]?.desc?.includes(' ') ? 'desc' : 'tournamentDesc').map(firstSentence)),
+]);
+writeFileSync(join(folder, 'goods.json'), `${lines(goods)}\n`);
+console.log(`${goods.length} of them → goods.json`);

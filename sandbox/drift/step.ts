@@ -1,4 +1,4 @@
-import { drawCopy } from '../catalogue/copies.ts';
+import { SOUVENIR_WISH, drawCopy } from '../catalogue/copies.ts';
 import type { Random } from '../random.ts';
 import { askedPrice, changedPrice } from './drifted-price.ts';
 import type { ItemPicker } from './item-picker.ts';
@@ -10,6 +10,8 @@ const REPRICES = 50 / 14_000;
 const TRADES = 4 / 14_000;
 const LISTINGS = 3 / 14_000;
 const CANCELLATIONS = 1 / 14_000;
+/** The part of the new copies of an item that are Souvenir copies, if it has such. */
+const SOUVENIRS = 0.2;
 
 /** The counts of what steps have changed. */
 export interface Changes {
@@ -64,7 +66,8 @@ export function runStep({ seed, stock, items }: Market, { at, random, pace }: St
   });
   repeat(times(LISTINGS), () => {
     const item = items.pick(random);
-    const copy = drawCopy(item, random);
+    const souvenir = item.has_souvenir === 1 && random() < SOUVENIRS;
+    const copy = drawCopy(item, random, souvenir ? SOUVENIR_WISH : undefined);
     stock.list(item, copy, askedPrice(copy.basePrice, levelAt(seed, item.id, at), random), at);
     changes.listed += 1;
   });

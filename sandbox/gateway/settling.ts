@@ -27,7 +27,12 @@ const AGAIN_MS = 1000;
 export const SETTLE_JOB = 'gateway.settle';
 const Notice = z.object({ session: z.string(), outcome: z.enum(['success', 'error', 'cancelled']) });
 
-const settings = storedSettings('gateway_settings', SettleSettings, z.partial(SettleSettings), DEFAULTS);
+const settings = storedSettings(
+  'gateway_settings',
+  SettleSettings,
+  z.partial(SettleSettings),
+  () => DEFAULTS,
+);
 
 /** The current settings of the payment pages. */
 export const readSettleSettings = settings.read;

@@ -4,7 +4,7 @@ import { MATERIALS, type Material, PAINTED, type PartRun, drawParts } from './pa
 import { type Box, type Step, boundsOf, formatNumber, parsePath, writePath } from './path.ts';
 
 /** The kinds of items; each has a folder in `silhouettes/`. */
-export const KINDS = ['weapon', 'knife', 'gloves', 'other'] as const;
+export const KINDS = ['weapon', 'knife', 'gloves', 'other', 'goods'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Where a painted part lies, so that a pattern's motifs land on it. */
@@ -20,13 +20,20 @@ export interface Silhouette {
 
 const FOLDER = new URL('./silhouettes/', import.meta.url);
 /** The drawing for a model without a file. */
-const GENERIC = { weapon: 'ak-47', knife: 'bayonet', gloves: 'sport-gloves', other: 'gem' } as const;
+const GENERIC = {
+  weapon: 'ak-47',
+  knife: 'bayonet',
+  gloves: 'sport-gloves',
+  other: 'gem',
+  goods: 'sticker',
+} as const;
 
 const models = {
   weapon: listModels('weapon'),
   knife: listModels('knife'),
   gloves: listModels('gloves'),
   other: listModels('other'),
+  goods: listModels('goods'),
 } as const satisfies Record<Kind, ReadonlySet<string>>;
 const silhouettes = new Map<string, Silhouette>();
 

@@ -25,7 +25,19 @@ describe('title', () => {
     'AK-47 Redline StatTrak(TM)',
     'StatTrakTM AK-47 | Redline',
   ])('%j: asks for StatTrak', (title) => {
-    expect(readTitle(title)).toEqual({ key: 'ak47redline', statTrak: true });
+    expect(readTitle(title)).toEqual({ key: 'ak47redline', statTrak: true, souvenir: false });
+  });
+
+  it.each([
+    ['Souvenir AWP | Dragon Lore (Factory New)', 'AWP', 'Dragon Lore', true],
+    ['M4A4 | 龍王 (Dragon King)', 'M4A4', '龍王 (Dragon King)', false],
+    ['M4A4 | 龍王 (Dragon King) (Field-Tested)', 'M4A4', '龍王 (Dragon King)', false],
+    ['Sticker | NiKo (Gold) | Paris 2023', '', 'Sticker | NiKo (Gold) | Paris 2023', false],
+    ['StatTrak™ Deluge Music Kit Box', '', 'StatTrak™ Deluge Music Kit Box', false],
+    ['Boston 2018 Train Souvenir Package', '', 'Boston 2018 Train Souvenir Package', false],
+  ])('%j: is found, and asks for Souvenir only where that is in front', (title, weapon, finish, souvenir) => {
+    expect(nameKeysOf(weapon, finish)).toContain(readTitle(title).key);
+    expect(readTitle(title).souvenir).toBe(souvenir);
   });
 
   it('Doppler: is found with or without its phase', () => {

@@ -38,7 +38,7 @@ export function servicePrice(middle: number, wish: number, currency: Currency): 
 }
 
 const Name = z.object({ item_id: z.number(), weapon: z.string(), finish: z.string() });
-const Copy = z.object({ price: z.number(), stattrak: z.number() });
+const Copy = z.object({ price: z.number(), stattrak: z.number(), souvenir: z.number() });
 
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 const indexes = new WeakMap<DatabaseSync, Index>();
@@ -56,14 +56,14 @@ function itemsOf(db: DatabaseSync): Index {
 
 /**
  * The median price of all copies of an item, sold or not, in minor units of EUR. Copies with or without StatTrak
- * count as asked; if there are none, all count. Undefined if the game has no such item in that exterior.
+ * or Souvenir count as asked; if there are none, all count. Undefined if the game has no such item in that exterior.
  */
 export function cataloguePrice(
   db: DatabaseSync,
   title: string,
   exterior: SellingExterior,
 ): number | undefined {
-  const { key, statTrak } = readTitle(title);
+  const { key, statTrak, souvenir } = readTitle(title);
   if (key === '') return undefined;
   const items = itemsOf(db).get(key);
   if (!items) return undefined;
@@ -71,10 +71,12 @@ export function cataloguePrice(
   const copies = rows(
     db,
     Copy,
-    'SELECT price, stattrak FROM listings WHERE item_id IN (SELECT value FROM json_each(?)) AND exterior IS ?',
+    'SELECT price, stattrak, souvenir FROM listings WHERE item_id IN (SELECT value FROM json_each(?)) AND exterior IS ?',
     JSON.stringify([...items]),
     exterior === 'not_painted' ? null : named,
   );
-  const same = copies.filter(({ stattrak }) => (stattrak === 1) === statTrak);
+  const same = copies.filter(
+    (copy) => (copy.stattrak === 1) === statTrak && (copy.souvenir === 1) === souvenir,
+  );
   return median((same.length > 0 ? same : copies).map(({ price }) => price));
 }

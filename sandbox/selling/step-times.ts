@@ -19,7 +19,7 @@ export type Waits = z.output<typeof Waits>;
 
 const DEFAULTS: Waits = { offer_after_ms: 4_000, item_after_ms: 4_000, payout_after_ms: 6_000 };
 
-const waits = storedSettings('selling_waits', Waits, z.partial(Waits), DEFAULTS);
+const waits = storedSettings('selling_waits', Waits, z.partial(Waits), () => DEFAULTS);
 
 /** The current times. */
 export const readWaits = waits.read;

@@ -41,7 +41,7 @@ export function repriceCopy(context: SandboxContext, id: number, body: unknown):
 }
 
 /**
- * Lists another copy of the item of `like`, in its exterior and with StatTrak as it has. Without a price, the price is
+ * Lists another copy of the item of `like`, in its exterior, with StatTrak or as Souvenir as it is. Without a price, the price is
  * a usual one. Returns the new copy.
  * @throws Refusal 404 for an unknown copy, 422
  */
@@ -52,7 +52,8 @@ export function listAnother(context: SandboxContext, body: unknown): MarketCopy 
   const item = model && findCopiedItem(db, model.item_id);
   if (!item) throw fail(404, 'There is no such copy.');
   const exterior = EXTERIORS.find(({ name }) => name === model.exterior)?.name;
-  const drawn = drawCopy(item, Math.random, { exterior, statTrak: model.stattrak });
+  const { stattrak: statTrak, souvenir } = model;
+  const drawn = drawCopy(item, Math.random, { exterior, statTrak, souvenir });
   const basePrice = minor ?? drawn.basePrice;
   const offer = { price: basePrice, oldPrice: null, listedAt: clock.now(), isNew: true };
   const id = insertCopy(db, item, { ...drawn, basePrice }, offer);

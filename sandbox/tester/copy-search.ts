@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { toAmount } from '#shared/money.ts';
-import { titleOf } from '../catalogue/listings.ts';
+import { titleOf } from '../catalogue/titles.ts';
 import { type WordMatch, findWordMatches } from '../catalogue/search.ts';
 import { AWAY_REASONS } from '../catalogue/away.ts';
 import type { SandboxContext } from '../context.ts';
@@ -10,9 +10,11 @@ import { row, rows } from '../database.ts';
 const Row = z.object({
   id: z.number(),
   item_id: z.number(),
+  kind: z.string(),
   weapon: z.string(),
   finish: z.string(),
   stattrak: z.number(),
+  souvenir: z.number(),
   exterior: z.nullable(z.string()),
   float: z.nullable(z.number()),
   price: z.number(),
@@ -27,6 +29,7 @@ export interface MarketCopy {
   title: string;
   exterior: string | null;
   stattrak: boolean;
+  souvenir: boolean;
   float: number | null;
   /** Decimal EUR. */
   price: number;
@@ -35,17 +38,20 @@ export interface MarketCopy {
   reason: (typeof AWAY_REASONS)[number] | null;
 }
 
-const SELECT = `SELECT listings.id, listings.item_id, weapon, finish, stattrak, exterior, float, price, reason,
+const SELECT = `SELECT listings.id, listings.item_id, items.kind, weapon, finish, stattrak, souvenir,
+    exterior, float, price, reason,
     iif(available = 1, 'for sale', iif(reason IS NULL, 'held', 'away')) AS state
-  FROM listings JOIN item_texts ON item_texts.item_id = listings.item_id AND lang = 'en'
+  FROM listings JOIN items ON items.id = listings.item_id
+    JOIN item_texts ON item_texts.item_id = listings.item_id AND lang = 'en'
     LEFT JOIN away ON away.listing_id = listings.id`;
 
-function show({ weapon, finish, ...rest }: z.output<typeof Row>): MarketCopy {
-  const { stattrak, price } = rest;
+function show({ kind, weapon, finish, ...rest }: z.output<typeof Row>): MarketCopy {
+  const { stattrak, souvenir, price } = rest;
   return {
     ...rest,
-    title: titleOf({ weapon, finish, stattrak }),
+    title: titleOf({ kind, weapon, finish, stattrak, souvenir }),
     stattrak: stattrak === 1,
+    souvenir: souvenir === 1,
     price: toAmount(price),
   };
 }
@@ -71,8 +77,9 @@ export function findCopies({ db }: SandboxContext, search: string, limit: number
 }
 
 const MATCHES = `(listings.item_id IN (SELECT value FROM json_each(?))
-  OR exterior IN (SELECT value FROM json_each(?)) OR (stattrak = 1 AND ?))`;
+  OR exterior IN (SELECT value FROM json_each(?)) OR (stattrak = 1 AND ?)
+  OR (souvenir = 1 AND ?))`;
 
-function valuesOf({ items, exteriors, statTrak }: WordMatch): (string | number)[] {
-  return [JSON.stringify([...items]), JSON.stringify(exteriors), Number(statTrak)];
+function valuesOf({ items, exteriors, statTrak, souvenir }: WordMatch): (string | number)[] {
+  return [JSON.stringify([...items]), JSON.stringify(exteriors), Number(statTrak), Number(souvenir)];
 }

@@ -177,11 +177,11 @@ describe('drift and answers', () => {
   });
 
   it('PUT catalogue: changes how lists are answered', async () => {
-    expect(await payload('catalogue')).toEqual({ etags: true, list_limit: 100 });
+    expect(await payload('catalogue')).toEqual({ etags: true, list_limit: 100, spare_lists: false });
     await client.put(`${API}/catalogue`, { list_limit: 40 });
-    expect(await payload('catalogue')).toEqual({ etags: true, list_limit: 40 });
+    expect(await payload('catalogue')).toEqual({ etags: true, list_limit: 40, spare_lists: false });
     expect((await client.get('/api/items/list?limit=41')).status).toBe(422);
-    for (const body of [{ list_limit: 0 }, { list_limit: 101 }, { etags: 1 }])
+    for (const body of [{ list_limit: 0 }, { list_limit: 101 }, { etags: 1 }, { spare_lists: 'on' }])
       expect((await client.put(`${API}/catalogue`, body)).status).toBe(422);
     await client.put(`${API}/catalogue`, { list_limit: 100 });
   });
@@ -234,8 +234,8 @@ describe('page', () => {
     expect(await payload('drift')).toEqual({ on: true, pace: 3 });
     await form('drift', { pace: '1' });
     expect(await payload('drift')).toEqual({ on: false, pace: 1 });
-    await form('catalogue-answers', { list_limit: '50' });
-    expect(await payload('catalogue')).toEqual({ etags: false, list_limit: 50 });
+    await form('catalogue-answers', { list_limit: '50', spare_lists: 'on' });
+    expect(await payload('catalogue')).toEqual({ etags: false, list_limit: 50, spare_lists: true });
     await form('catalogue-answers', { etags: 'on', list_limit: '100' });
     expect((await form('drift-steps', { count: '3' })).status).toBe(303);
     for (const [name, fields] of [

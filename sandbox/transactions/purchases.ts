@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
-import { type Listing, listingsById, titleOf } from '../catalogue/listings.ts';
+import { type Listing, listingsById } from '../catalogue/listings.ts';
+import { titleOf } from '../catalogue/titles.ts';
 import { picturePath } from '../catalogue/picture-key.ts';
 import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';

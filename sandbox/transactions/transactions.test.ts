@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { areas } from '../areas.ts';
-import { listingsById, titleOf } from '../catalogue/listings.ts';
+import { listingsById } from '../catalogue/listings.ts';
+import { titleOf } from '../catalogue/titles.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
 import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 

@@ -80,11 +80,15 @@ const copies = (found: readonly MarketCopy[], search: string) =>
       );
 
 const answersForm = (context: SandboxContext) => {
-  const { etags, list_limit } = readAnswerSettings(context);
+  const { etags, list_limit, spare_lists } = readAnswerSettings(context);
   return html`<form method="post" action="${formAction('catalogue-answers')}">
     <label class="check"
       ><input type="checkbox" name="etags" ${etags ? 'checked' : ''} />ETags, and 304 for what is
       unchanged</label
+    >
+    <label class="check"
+      ><input type="checkbox" name="spare_lists" ${spare_lists ? 'checked' : ''} />Spare lists: only what the
+      contract names, and a search finds its text in titles only</label
     >
     <label
       >Highest limit of a list<input
@@ -123,8 +127,12 @@ export const market: TesterPart = {
     'delist-copy': (context, { id }) => removeCopy(context, readId(id), 'delisted'),
     'sell-copy': (context, { id }) => removeCopy(context, readId(id), 'sold'),
     'relist-copy': (context, { id }) => relistCopy(context, readId(id)),
-    'catalogue-answers': (context, { etags, list_limit }) =>
-      changeAnswerSettings(context, { etags: etags === 'on', list_limit: Number(list_limit) }),
+    'catalogue-answers': (context, { etags, list_limit, spare_lists }) =>
+      changeAnswerSettings(context, {
+        etags: etags === 'on',
+        list_limit: Number(list_limit),
+        spare_lists: spare_lists === 'on',
+      }),
   },
   api: (app, context) => {
     const path = '/__sandbox/api/market';
