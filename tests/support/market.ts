@@ -70,3 +70,9 @@ export async function delist(
   const answer = await request.post(`${market(api)}/${id}/delist`);
   expect(answer.status()).toBe(200);
 }
+
+/** Lets the sandbox send lists as sparely as the contract allows, or as before. */
+export async function sendSpareLists(request: APIRequestContext, api: string, on: boolean): Promise<void> {
+  const answer = await request.put(`${api}/__sandbox/api/catalogue`, { data: { spare_lists: on } });
+  expect(answer.status()).toBe(200);
+}

@@ -13,7 +13,6 @@ const START_LIMIT_MS = 60_000;
  * @property {string} db file of the database; created if missing
  * @property {boolean} [reset] delete the data first
  * @property {boolean} [drift] let prices and stock change with time
- * @property {boolean} [spareLists] send lists as sparely as the contract allows
  * @property {boolean} [quickPasswords] hash new passwords quickly, for tests
  * @property {number} [seed] seed of the generated catalogue
  * @property {number} [gatewayPort] port of the payment pages; any free one if not given
@@ -39,7 +38,6 @@ export async function startSandbox({
   db,
   reset = false,
   drift = false,
-  spareLists = false,
   quickPasswords = false,
   seed,
   gatewayPort = 0,
@@ -51,7 +49,6 @@ export async function startSandbox({
   const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
   if (reset) flags.push('--reset');
   if (drift) flags.push('--drift');
-  if (spareLists) flags.push('--spare-lists');
   if (quickPasswords) flags.push('--quick-passwords');
   if (seed !== undefined) flags.push('--seed', String(seed));
   for (const name of allowedHosts) flags.push('--allowed-host', name);
