@@ -67,6 +67,7 @@ const context: SandboxContext = {
   testerToken: undefined,
   drift: false,
   spareLists: false,
+  php: false,
   gatewayOrigin: 'http://localhost:4181',
   areas: [],
   reset: () => {},

@@ -8,6 +8,7 @@ import { drift } from './drift/area.ts';
 import { feedback } from './feedback/area.ts';
 import { gateway } from './gateway/area.ts';
 import { mail } from './mail/outbox.ts';
+import { php } from './php/area.ts';
 import { selling } from './selling/area.ts';
 import { tester } from './tester/area.ts';
 import { transactions } from './transactions/area.ts';
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   drift,
   feedback,
   tester,
+  php,
 ];

@@ -21,6 +21,8 @@ export interface SandboxContext {
   readonly drift: boolean;
   /** Whether lists are spare from the start, until a tester switches that off. */
   readonly spareLists: boolean;
+  /** Whether the sandbox acts as a backend in PHP from the start, until a tester switches that off. */
+  readonly php: boolean;
   /** The origin of the payment pages, without a trailing slash. */
   readonly gatewayOrigin: string;
   /** All areas of this sandbox, for lookups by kind. */

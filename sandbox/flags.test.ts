@@ -10,6 +10,7 @@ test('readFlags: has defaults for port, host and file', () => {
     'gateway-port': 4181,
     db: '.sandbox/market.db',
     drift: false,
+    php: false,
     'quick-passwords': false,
     'spare-lists': false,
     reset: false,
@@ -18,7 +19,7 @@ test('readFlags: has defaults for port, host and file', () => {
 
 test('readFlags: reads every flag', () => {
   const args =
-    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --drift --spare-lists --quick-passwords --shop-origin https://shop.example'.split(
+    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --drift --php --spare-lists --quick-passwords --shop-origin https://shop.example'.split(
       ' ',
     );
   expect(readFlags(args)).toEqual({
@@ -29,6 +30,7 @@ test('readFlags: reads every flag', () => {
     db: 'x.db',
     seed: 7,
     drift: true,
+    php: true,
     'quick-passwords': true,
     'spare-lists': true,
     reset: true,

@@ -32,6 +32,7 @@ const Flags = z.object({
   reset: z._default(z.boolean(), false),
   drift: z._default(z.boolean(), false),
   'spare-lists': z._default(z.boolean(), false),
+  php: z._default(z.boolean(), false),
   'quick-passwords': z._default(z.boolean(), false),
   'shop-origin': z.optional(
     z
@@ -68,6 +69,7 @@ export function readFlags(args: readonly string[]): Flags {
         reset: { type: 'boolean' },
         drift: { type: 'boolean' },
         'spare-lists': { type: 'boolean' },
+        php: { type: 'boolean' },
         'quick-passwords': { type: 'boolean' },
         'shop-origin': text,
       },

@@ -48,7 +48,7 @@ function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }
 }
 
 function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {
-  const { db, reset, seed, drift, 'spare-lists': spareLists, 'shop-origin': shopOrigin } = flags;
+  const { db, reset, seed, drift, php, 'spare-lists': spareLists, 'shop-origin': shopOrigin } = flags;
   try {
     if (reset) removeDatabase(db);
     return openMarket({
@@ -58,6 +58,7 @@ function open(flags: Flags, gatewayOrigin: string, token: string | undefined): M
       gatewayOrigin,
       drift,
       spareLists,
+      php,
       allowedHosts: allowedHosts(flags),
       testerToken: token,
     });

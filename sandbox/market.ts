@@ -24,6 +24,8 @@ export interface MarketOptions {
   drift?: boolean;
   /** Whether lists are spare, until a tester switches that off. */
   spareLists?: boolean;
+  /** Whether the sandbox acts as a backend in PHP, until a tester switches that off. */
+  php?: boolean;
   clock?: Clock;
   areas?: readonly Area[];
 }
@@ -47,6 +49,7 @@ export function openMarket({
   gatewayOrigin = 'http://localhost:4181',
   drift = false,
   spareLists = false,
+  php = false,
   clock = createClock(),
   areas = allAreas,
 }: MarketOptions): Market {
@@ -63,6 +66,7 @@ export function openMarket({
       gatewayOrigin,
       drift,
       spareLists,
+      php,
       areas,
     });
     if (stored === undefined) fillDatabase(context);

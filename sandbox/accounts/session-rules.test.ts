@@ -77,6 +77,7 @@ it('rules: end with a reset, and have to be true or false', async () => {
   expect(member((await shop.client.get(`${API}/sessions`)).body, 'payload')).toEqual({
     renew: false,
     token_first: false,
+    sealed_token: false,
     bearer: true,
   });
 });
@@ -86,6 +87,7 @@ it('tester page: saves the rules', async () => {
   expect(member((await shop.client.get(`${API}/sessions`)).body, 'payload')).toEqual({
     renew: true,
     token_first: false,
+    sealed_token: false,
     bearer: false,
   });
 });

@@ -6,7 +6,8 @@ import { DAY_MS, HOUR_MS } from '../clock.ts';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { isSecure } from '../origin.ts';
-import { hashSecret, newSecret, xsrfTokenOf } from './secrets.ts';
+import { hashSecret, newSecret, sealToken, xsrfTokenOf } from './secrets.ts';
+import { sessionRulesOf } from './session-rules.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -42,9 +43,10 @@ export function findToken({ db, clock }: SandboxContext, secret: string): Token 
  */
 export function startSession(
   c: Context<SandboxEnv>,
-  { db, clock }: SandboxContext,
+  context: SandboxContext,
   userId: number | null,
 ): Session {
+  const { db, clock } = context;
   const secret = newSecret();
   const id = hashSecret(secret);
   const now = clock.now();
@@ -55,29 +57,35 @@ export function startSession(
     run(db, 'DELETE FROM sessions WHERE expires_at <= ?', now);
     run(db, 'INSERT INTO sessions VALUES (?, ?, ?, ?)', id, userId, now, now + lasts);
   });
-  writeCookies(c, secret, lasts);
+  writeCookies(c, context, secret, lasts);
   return { id, user_id: userId };
 }
 
 const lifetimeOf = (session: Session | undefined) => (session?.user_id == null ? VISITOR_MS : SESSION_MS);
 
 /** Sends the cookies of an existing session again. */
-export function resendCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
-  writeCookies(c, secret, lifetimeOf(session));
+export function resendCookies(
+  c: Context<SandboxEnv>,
+  context: SandboxContext,
+  secret: string,
+  session: Session,
+): void {
+  writeCookies(c, context, secret, lifetimeOf(session));
 }
 
 /** Stores a session as it was read, also if it has ended since, and sends its cookies. Without one it is a visitor's. */
 export function keepSession(
   c: Context<SandboxEnv>,
-  { db, clock }: SandboxContext,
+  context: SandboxContext,
   secret: string,
   read: Session | undefined,
 ): void {
+  const { db, clock } = context;
   const lasts = lifetimeOf(read);
   const now = clock.now();
   const row = [hashSecret(secret), read?.user_id ?? null, now, now + lasts] as const;
   run(db, 'INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?)', ...row);
-  writeCookies(c, secret, lasts);
+  writeCookies(c, context, secret, lasts);
 }
 
 const attributes = (c: Context<SandboxEnv>, lasts: number) =>
@@ -92,10 +100,11 @@ export function sendSessionCookie(
   setCookie(c, SESSION_COOKIE, secret, { ...attributes(c, lifetimeOf(session)), httpOnly: true });
 }
 
-function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
+function writeCookies(c: Context<SandboxEnv>, context: SandboxContext, secret: string, lasts: number): void {
   const all = attributes(c, lasts);
   setCookie(c, SESSION_COOKIE, secret, { ...all, httpOnly: true });
-  setCookie(c, XSRF_COOKIE, xsrfTokenOf(secret), all);
+  const token = xsrfTokenOf(secret);
+  setCookie(c, XSRF_COOKIE, sessionRulesOf(context).sealed_token ? sealToken(token) : token, all);
 }
 
 /** Deletes both cookies. */

@@ -42,7 +42,7 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/sanctum/csrf-cookie', (c) => {
     const { session } = c.get('visitor');
     const cookie = getCookie(c, SESSION_COOKIE);
-    if (session && cookie !== undefined) resendCookies(c, cookie, session);
+    if (session && cookie !== undefined) resendCookies(c, context, cookie, session);
     else startSession(c, context, null);
     return c.body(null, 204);
   });

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
 import { isReadOnly } from '../writes.ts';
-import { equalTexts, xsrfTokenOf } from './secrets.ts';
+import { equalTexts, openToken, xsrfTokenOf } from './secrets.ts';
 import { isFromPage, sessionRulesOf } from './session-rules.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
@@ -55,7 +55,7 @@ export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
       user: userId === undefined ? undefined : findUser(context, userId),
     });
     const { token_first } = sessionRulesOf(context);
-    const proof = c.req.header('x-xsrf-token') ?? '';
+    const proof = openToken(c.req.header('x-xsrf-token') ?? '');
     const isProved = cookie !== undefined && session !== undefined && equalTexts(proof, xsrfTokenOf(cookie));
     if (!isProved && needsProof(c, session, token_first))
       return Response.json(token_first ? MISMATCH : EXPIRED, { status: 419 });

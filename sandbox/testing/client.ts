@@ -55,7 +55,7 @@ export class TestClient {
     const sent = new Headers({ 'content-type': 'application/json', ...headers });
     if (this.cookies.size > 0) sent.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
     const token = this.cookies.get('XSRF-TOKEN');
-    if (xsrf && token !== undefined && method !== 'GET') sent.set('x-xsrf-token', token);
+    if (xsrf && token !== undefined && method !== 'GET') sent.set('x-xsrf-token', decodeURIComponent(token));
     const answer = await this.#market.app.request(path, {
       method,
       headers: sent,

@@ -9,6 +9,7 @@ import { market } from './market.ts';
 import { offers } from './offers.ts';
 import { outbox } from './outbox.ts';
 import { payouts } from './payouts.ts';
+import { php } from './php.ts';
 import { promos } from './promos.ts';
 import { purchases } from './purchases.ts';
 import { reset } from './reset.ts';
@@ -22,6 +23,7 @@ export const BASE_PARTS: readonly TesterPart[] = [
   outbox,
   users,
   sessions,
+  php,
   time,
   faults,
   settings,
@@ -43,6 +45,7 @@ export const ALL_PARTS: readonly TesterPart[] = [
   drift,
   users,
   sessions,
+  php,
   time,
   faults,
   settings,

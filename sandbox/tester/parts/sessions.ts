@@ -9,6 +9,7 @@ import type { TesterPart } from '../part.ts';
 const TEXTS: readonly (readonly [keyof SessionRules, string])[] = [
   ['renew', 'Each answer renews the session cookie, under the id that its request brought'],
   ['token_first', 'A write without a valid XSRF token is a 419, before anyone is asked to sign in'],
+  ['sealed_token', 'The XSRF token is encrypted anew for each answer, and percent-encoded in its cookie'],
   ['bearer', 'Login and registration give a bearer token next to the cookie'],
 ];
 
@@ -19,7 +20,7 @@ export const sessions: TesterPart = {
   show: (context) => {
     const rules = sessionRulesOf(context);
     return html`<p class="second">
-        The first two are what Laravel does: a slow answer then brings back a session that has ended, and a
+        The first three are what Laravel does: a slow answer then brings back a session that has ended, and a
         419 brings no new token.
       </p>
       <form method="post" action="${formAction('session-rules')}">
