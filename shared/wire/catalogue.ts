@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { INSPECT_LINK } from '../rules/inspect-link.ts';
-import { listOf, requiredListOf } from './lists.ts';
+import { arrayOf, listOf, requiredListOf } from './lists.ts';
 import { flag, id, money, name, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
@@ -10,7 +10,7 @@ import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } fro
 const badges = z.lazy(() =>
   z.catch(
     z.pipe(
-      z.array(z.catch(z.optional(z.enum(['TOP', 'NEW', 'SALE'])), undefined)),
+      arrayOf(z.catch(z.optional(z.enum(['TOP', 'NEW', 'SALE'])), undefined)),
       z.transform((names) => names.flatMap((name) => (name === undefined ? [] : [BADGES[name]]))),
     ),
     () => [],

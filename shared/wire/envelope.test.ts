@@ -19,6 +19,12 @@ describe('envelope', () => {
     (body) => expect(readRefusal(body)).toMatchObject({ text: undefined, fields: {} }),
   );
 
+  it('reads the maps and lists of PHP', () => {
+    expect(readRefusal({ errors: [], message: 'M' })).toMatchObject({ text: 'M', fields: {} });
+    const errors = { email: { 1: 'Taken.', 2: 'Odd.' } };
+    expect(readRefusal({ errors, message: 'M' })).toMatchObject({ fields: { email: ['Taken.', 'Odd.'] } });
+  });
+
   it('keeps a field that is named without words, and takes the text from elsewhere', () => {
     const body = { errors: { amount: [], city: [''], zip: 5 }, message: 'M' };
     expect(readRefusal(body)).toMatchObject({ text: 'M', fields: { amount: [], city: [], zip: [] } });

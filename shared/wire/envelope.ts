@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { mapOf } from './lists.ts';
+import { asList } from './read-scalars.ts';
 import { optional } from './scalars.ts';
 
 /** The members that any response may have around its payload. */
@@ -7,7 +9,7 @@ const envelope = z.lazy(() =>
     status: optional(z.string()),
     message: optional(z.string()),
     error: optional(z.string()),
-    errors: optional(z.record(z.string(), z.unknown())),
+    errors: optional(mapOf(z.unknown())),
   }),
 );
 
@@ -25,7 +27,8 @@ export interface Refusal {
 function fieldErrors(errors: Record<string, unknown> | undefined): FieldErrors {
   const fields: FieldErrors = {};
   for (const [field, value] of Object.entries(errors ?? {})) {
-    fields[field] = (Array.isArray(value) ? value : [value]).filter(
+    const texts = asList(value);
+    fields[field] = (Array.isArray(texts) ? texts : [texts]).filter(
       (entry): entry is string => typeof entry === 'string' && entry !== '',
     );
   }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
 import { categories, itemList, items, subcategories } from './catalogue.ts';
-import { faq, socialLinks, staticPages } from './content.ts';
+import { faq, notice, socialLinks, staticPages } from './content.ts';
 import { filterData } from './filter-data.ts';
 import { parseAnswer } from './lists.ts';
-import { depositRecords } from './payments.ts';
+import { offerAnswer } from './offers.ts';
+import { depositRecords, paymentAnswer } from './payments.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
+import { signedIn } from './session.ts';
 import { settings } from './settings.ts';
 
 const item = { id: 1, price: 12.5, type: 'AK-47', img_url: '' };
@@ -101,14 +103,31 @@ it('a rate that no amount could be counted with is none', () => {
   expect(z.parse(currencies, [...rates, money])).toHaveLength(1);
 });
 
-it('an object with the keys of a list in order is that list; any other is not', () => {
-  expect(z.parse(items, { 0: item, 1: item })).toHaveLength(2);
-  expect(z.parse(cart, { items: { 0: { item_id: 1, item } }, total: 12.5 }).items).toHaveLength(1);
-  for (const other of [{}, { 1: item }, { 0: item, id: item }, '0'])
+it('an object with number keys is a list, as PHP writes one that it has filtered; any other object is not', () => {
+  const second = { ...item, id: 2 };
+  for (const [first, next] of [
+    ['0', '1'],
+    ['0', '2'],
+    ['1', '2'],
+    ['7', '12'],
+  ] as const)
+    expect(z.parse(items, { [next]: second, [first]: item }).map(({ id }) => id)).toEqual(['1', '2']);
+  expect(z.parse(items, { 5: { ...item, badges: { 1: 'NEW', 3: 'SALE' } } })).toMatchObject([
+    { badges: ['new', 'sale'] },
+  ]);
+  expect(z.parse(cart, { items: { 1: { item_id: 1, item } }, total: 12.5 }).items).toHaveLength(1);
+  for (const other of [{}, { '01': item }, { '-1': item }, { '1.5': item }, { 0: item, id: item }, '0'])
     expect(z.safeParse(items, other).success).toBe(false);
 });
 
-it('an empty list is an empty map of texts', () => {
+it('an empty list is an empty map in an answer, and a list with entries is none', () => {
   expect(z.parse(localizations, [])).toEqual({});
   expect(z.safeParse(localizations, ['text']).success).toBe(false);
+  const read = (schema: z.ZodMiniType, answer: unknown) => parseAnswer(schema, answer, () => undefined).data;
+  expect(read(signedIn, [])).toEqual({});
+  expect(read(notice, [])).toEqual({});
+  expect(read(paymentAnswer, [])).toEqual({});
+  expect(read(offerAnswer, ['text'])).toBeUndefined();
+  expect(read(settings, [])).toBeUndefined();
+  expect(read(depositRecords, [])).toEqual({ entries: [], complete: true });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asList } from './read-scalars.ts';
+import { asList, asMap } from './read-scalars.ts';
 
 // Lists as backends send them. One entry that breaks the contract must not cost the reader all others: it is left out,
 // and the reason is logged.
@@ -18,7 +18,10 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
 ) {
   tell = onMisfit;
   try {
-    return z.safeParse(schema, answer);
+    const read = z.safeParse(schema, answer);
+    const map = asMap(answer);
+    // Where the contract has a map, an empty list is an empty one.
+    return read.success || map === answer ? read : z.safeParse(schema, map);
   } finally {
     tell = undefined;
   }
@@ -46,6 +49,10 @@ export function entryOf<Schema extends z.ZodMiniType>(
 export const arrayOf = <Schema extends z.ZodMiniType>(entry: Schema) =>
   // For the JSON schema: what begins with a transform is optional there.
   z.nonoptional(z.pipe(z.transform(asList), z.array(entry)));
+
+/** A map by names that the server chooses. */
+export const mapOf = <Schema extends z.ZodMiniType>(entry: Schema) =>
+  z.nonoptional(z.pipe(z.transform(asMap), z.record(z.string(), entry)));
 
 /** A server's records, as far as they could be read. */
 export interface RecordList<Entry> {

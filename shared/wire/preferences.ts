@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../plain-line.ts';
-import { requiredListOf } from './lists.ts';
+import { mapOf, requiredListOf } from './lists.ts';
 import { CURRENCY_CODE, isRate, LANGUAGE_CODE } from './read-scalars.ts';
 import { flag, id, name, numeric, text } from './scalars.ts';
 
@@ -22,13 +22,7 @@ export type Language = z.output<typeof language>;
 /** GET localizations: a flat map from key to text. Entries that are no text, or blank, are dropped: English fills up. */
 export const localizations = z.lazy(() =>
   z.pipe(
-    // PHP writes an empty map as an empty list.
-    z.nonoptional(
-      z.pipe(
-        z.transform((wire) => (Array.isArray(wire) && wire.length === 0 ? {} : wire)),
-        z.record(z.string(), z.unknown()),
-      ),
-    ),
+    mapOf(z.unknown()),
     z.transform((map) =>
       Object.fromEntries(
         Object.entries(map).filter(

@@ -52,8 +52,14 @@ export function asId(value: unknown): string | undefined {
   return typeof value === 'string' && value.isWellFormed() && !/^\.{0,2}$/.test(value) ? value : undefined;
 }
 
-/** A list. PHP writes one as an object with the keys 0, 1, 2… if it was a map there. */
+/** A list. PHP writes one that it has filtered as an object: of its number keys some are missing. */
 export function asList(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('0' in value)) return value;
-  return Object.keys(value).every((key, at) => key === `${at}`) ? Object.values(value) : value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const keys = Object.keys(value);
+  const isList = keys.length > 0 && keys.every((key) => /^(0|[1-9]\d{0,8})$/.test(key));
+  return isList ? Object.values(value) : value;
 }
+
+/** A map. PHP writes an empty one as an empty list. */
+export const asMap = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 0 ? {} : value;

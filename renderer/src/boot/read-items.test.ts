@@ -35,7 +35,15 @@ const mostly = (usual: fc.Arbitrary<unknown>) =>
 /** A list of a backend whose entries are as in the contract, mostly. */
 const listOf = (entry: fc.Arbitrary<unknown>) =>
   mostly(
-    fc.array(mostly(entry), { maxLength: 4 }).chain((list) => fc.constantFrom<unknown>(list, { ...list })),
+    fc
+      .array(mostly(entry), { maxLength: 4 })
+      .chain((list) =>
+        fc.constantFrom<unknown>(
+          list,
+          { ...list },
+          Object.fromEntries(list.map((each, at) => [at * 2 + 1, each])),
+        ),
+      ),
   );
 
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer());

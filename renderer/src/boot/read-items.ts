@@ -29,7 +29,8 @@ const isBadge = (value: unknown): value is keyof typeof BADGES =>
   value === 'TOP' || value === 'NEW' || value === 'SALE';
 
 function badges(value: unknown): BadgeKind[] {
-  return Array.isArray(value) ? value.filter(isBadge).map((name) => BADGES[name]) : [];
+  const list = asList(value);
+  return Array.isArray(list) ? list.filter(isBadge).map((name) => BADGES[name]) : [];
 }
 
 /** An item of a list; undefined when it does not fit the contract. */

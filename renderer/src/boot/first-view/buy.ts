@@ -1,4 +1,5 @@
 import { scopeParams } from '#shared/wire/call-address.ts';
+import { asList } from '#shared/wire/read-scalars.ts';
 import { cartBody } from '#shared/wire/cart-body.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import type { EarlyPurchase } from '../../handover/first-input.ts';
@@ -26,7 +27,7 @@ async function showPurchase(
   if (!window.firstView?.sendAnew({ kind: 'cart' }, scope)) return;
   bought.inCart = true;
   showInCart();
-  const lines = field(await before, 'items');
+  const lines = asList(field(await before, 'items'));
   if (!Array.isArray(lines)) return;
   const others = lines.filter((line) => String(field(line, 'item_id')) !== bought.itemId);
   document
