@@ -3,7 +3,7 @@ import { SELLING_EXTERIORS } from '../exterior.ts';
 import { priceOf, type Price } from '../money.ts';
 import { historyOf, recordListOf } from './lists.ts';
 import { recordCurrency } from './record-currency.ts';
-import { id, money, numeric, optional, text } from './scalars.ts';
+import { id, moment, money, optional, text } from './scalars.ts';
 
 /** The statuses of an offer; `docs/product/selling.md` explains them. A server may send others. */
 export const OFFER_STATUSES = [
@@ -25,7 +25,7 @@ export const offer = z.lazy(() =>
     z.object({
       id,
       order_nr: optional(text),
-      date_time: z.catch(numeric, 0),
+      date_time: z.catch(moment, undefined),
       title: z.catch(text, ''),
       status: z.catch(text, ''),
       user_price: z.catch(money, 0),
@@ -38,7 +38,7 @@ export const offer = z.lazy(() =>
       id: wire.id,
       /** The number shown to users; the id if the server sends none. */
       orderNr: wire.order_nr ?? wire.id,
-      /** Epoch seconds. */
+      /** Epoch seconds; undefined if it can't be read. */
       createdAt: wire.date_time,
       title: wire.title,
       /** Mostly an `OfferStatus`. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { payloadOf } from './payload-of.ts';
 import { offerAnswer, offers } from './offers.ts';
-import { deposits, paymentAnswer, purchaseLines } from './payments.ts';
+import { deposits, paymentAnswer, purchaseLines, purchaseRecords } from './payments.ts';
 import { reads } from './testing.ts';
 
 describe('histories', () => {
@@ -28,6 +28,45 @@ describe('histories', () => {
         expect(reads(schema, payloadOf(body)).success).toBe(false);
     },
   );
+});
+
+describe('a date that can’t be read', () => {
+  const UNREADABLE = [
+    undefined,
+    null,
+    '',
+    'soon',
+    '2026-01-15T12:00:00.000000Z',
+    0,
+    '0',
+    -1,
+    1e20,
+    1.8e12,
+    {},
+  ];
+  const bare = { sum: 5, status: 'Success' };
+
+  it.each(UNREADABLE)('%j: is none, and the record stays', (date) => {
+    const [deposit] = z.parse(deposits, [{ ...bare, id: 7, created_at: date }]);
+    const [line] = z.parse(purchaseLines, [{ ...bare, id: 7, created_at: date }]);
+    const [offer] = z.parse(offers, [{ id: 7, date_time: date }]);
+    for (const record of [deposit, line, offer]) {
+      expect(record).toBeDefined();
+      expect(record?.createdAt).toBeUndefined();
+    }
+  });
+
+  it('purchases with neither id nor date: are shown in the order of the server, and prove nothing', () => {
+    const records = [
+      { ...bare, sum: 1 },
+      { ...bare, sum: 2 },
+      { ...bare, id: 7 },
+    ];
+    const lines = z.parse(purchaseLines, records);
+    expect(lines.map(({ orderId }) => orderId)).toEqual(['without-id-3', 'without-id-2', '7']);
+    const { entries, complete } = z.parse(purchaseRecords, records);
+    expect([entries.map(({ orderId }) => orderId), complete]).toEqual([['7'], false]);
+  });
 });
 
 describe('the answer to a deposit', () => {

@@ -3,7 +3,7 @@ import { readAddress } from '../address.ts';
 import { priceOf } from '../money.ts';
 import { historyOf, recordListOf } from './lists.ts';
 import { recordCurrency } from './record-currency.ts';
-import { count, id, money, numeric, optional, text } from './scalars.ts';
+import { count, id, moment, money, optional, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. `status` belongs to the deposit; the schema allows a missing one. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
@@ -31,7 +31,7 @@ const deposit = z.lazy(() =>
   z.pipe(
     z.object({
       id,
-      created_at: z.catch(numeric, 0),
+      created_at: z.catch(moment, undefined),
       sum: money,
       currency: recordCurrency,
       status: z.catch(text, ''),
@@ -43,7 +43,7 @@ const deposit = z.lazy(() =>
     })),
   ),
 );
-/** A deposit of the history. `createdAt` is epoch seconds, 0 if it can't be read. */
+/** A deposit of the history. `createdAt` is epoch seconds; undefined if it can't be read. */
 export type Deposit = z.output<typeof deposit>;
 
 /** GET deposit/history. */
@@ -52,11 +52,11 @@ export const deposits = z.lazy(() => historyOf(deposit));
 /** The same, with whether entries were left out. */
 export const depositRecords = z.lazy(() => recordListOf(deposit));
 
-const purchaseLine = z.lazy(() =>
+const purchaseRecord = z.lazy(() =>
   z.pipe(
     z.object({
       id: optional(id),
-      created_at: optional(numeric),
+      created_at: optional(moment),
       sum: money,
       count,
       currency: recordCurrency,
@@ -67,35 +67,51 @@ const purchaseLine = z.lazy(() =>
       img_url: optional(z.string()),
       image_url: optional(z.string()),
     }),
-    z.transform(
-      ({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }, context) => {
-        if (orderId === undefined && created_at === undefined) {
-          context.issues.push({ code: 'custom', message: 'neither id nor date', input: orderId });
-          return z.NEVER;
-        }
-        return {
-          ...rest,
-          sum: priceOf(sum, currency),
-          orderId: orderId ?? `at-${created_at}`,
-          createdAt: created_at ?? 0,
-          itemId: item_id,
-          imagePath: img_url ?? image_url ?? '',
-        };
-      },
-    ),
+    z.transform(({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }) => ({
+      ...rest,
+      sum: priceOf(sum, currency),
+      orderId: orderId ?? (created_at === undefined ? undefined : `at-${created_at}`),
+      createdAt: created_at,
+      itemId: item_id,
+      imagePath: img_url ?? image_url ?? '',
+    })),
   ),
 );
-/** A bought item of the history. `createdAt` is epoch seconds, 0 if it can't be read. */
-export type PurchaseLine = z.output<typeof purchaseLine>;
+type PurchaseRecord = z.output<typeof purchaseRecord>;
+
+/** A bought item of the history. `createdAt` is epoch seconds; undefined if it can't be read. */
+export type PurchaseLine = PurchaseRecord & { orderId: string };
+
+/** A record that a look-up can tell from others. */
+const identified = z.lazy(() =>
+  z.pipe(
+    purchaseRecord,
+    z.transform(({ orderId, ...rest }, context): PurchaseLine => {
+      if (orderId !== undefined) return { ...rest, orderId };
+      context.issues.push({ code: 'custom', message: 'neither id nor date', input: orderId });
+      return z.NEVER;
+    }),
+  ),
+);
 
 /**
  * GET purchase/history: one record for each bought item. Records of one order share its id. `sum` is the price of one
- * piece. Records of the balance view have neither id nor item.
+ * piece. Records of the balance view have neither id nor item. One without a date too gets an id by its place.
  */
-export const purchaseLines = z.lazy(() => historyOf(purchaseLine));
+export const purchaseLines = z.lazy(() =>
+  z.pipe(
+    historyOf(purchaseRecord),
+    z.transform((lines) =>
+      lines.map(({ orderId, ...rest }, at): PurchaseLine => ({
+        ...rest,
+        orderId: orderId ?? `without-id-${lines.length - at}`,
+      })),
+    ),
+  ),
+);
 
-/** The same, with whether entries were left out. */
-export const purchaseRecords = z.lazy(() => recordListOf(purchaseLine));
+/** The same for a look-up, with whether entries were left out: those with neither id nor date prove nothing. */
+export const purchaseRecords = z.lazy(() => recordListOf(identified));
 
 /** True if a status says in words that nothing was paid yet. The contract's own statuses say nothing of the kind. */
 export const saysUnpaid = (status: string): boolean =>

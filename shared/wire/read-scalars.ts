@@ -61,5 +61,4 @@ export function asList(value: unknown): unknown {
 }
 
 /** A map. PHP writes an empty one as an empty list. */
-export const asMap = (value: unknown): unknown =>
-  Array.isArray(value) && value.length === 0 ? {} : value;
+export const asMap = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : value);

@@ -18,6 +18,20 @@ export const numeric = z.lazy(() =>
   z.pipe(z.union([z.number(), z.string().check(z.regex(NUMERIC))]), z.pipe(z.transform(Number), z.number())),
 );
 
+/** The end of the year 9999. Later moments are in other units. */
+const LAST_MOMENT = 253_402_300_799;
+
+/**
+ * A moment in epoch seconds. 0 is none: PHP writes it for a date that it could not read itself. A member of which the rest
+ * can be shown without it has `z.catch(moment, undefined)`.
+ */
+export const moment = z.lazy(() =>
+  z.pipe(
+    numeric.check(z.gt(0), z.lte(LAST_MOMENT)),
+    z.transform((seconds): number | undefined => seconds),
+  ),
+);
+
 /** An identifier, as text or number. Never empty, and safe as a part of an address. */
 export const id = z.lazy(() =>
   z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, numeric, money, optional, text } from './scalars.ts';
+import { flag, id, moment, money, optional, text } from './scalars.ts';
 
 /** GET is-auth. */
 export const authCheck = z.lazy(() => z.object({ authenticated: flag, emailVerified: z.catch(flag, false) }));
@@ -27,7 +27,7 @@ export const profile = z.lazy(() =>
       // Not `text`: a number of 17 digits has lost the last ones.
       steamId: optional(id),
       steam_trade_link: optional(z.string()),
-      created_at: optional(numeric),
+      created_at: optional(moment),
       /** The member's country by their IP address. No screen shows it. */
       realCountry: optional(z.object({ hash: text })),
     }),

@@ -23,15 +23,18 @@ const stateOf = (status: string): ReportedRow['state'] =>
 
 interface Row {
   readonly id: string;
-  readonly createdAt: number;
+  readonly createdAt: number | undefined;
   readonly status: string;
 }
+
+/** A row without a date may be new. */
+const timeOf = ({ createdAt = Number.MAX_SAFE_INTEGER }: Row) => createdAt;
 
 /** The newest rows, with their states. Ids that the desk does not keep are left out. */
 function report(rows: readonly Row[], read: (status: string) => ReportedRow['state']): ReportedRow[] {
   return rows
     .filter(({ id }) => id !== '' && id.length <= 100)
-    .toSorted((a, b) => b.createdAt - a.createdAt)
+    .toSorted((a, b) => timeOf(b) - timeOf(a))
     .slice(0, MOST_REPORTED)
     .map(({ id, status }) => ({ id, status: status.slice(0, 100), state: read(status) }));
 }

@@ -68,18 +68,18 @@ export function recordsOf(histories: Histories): Records {
     async rows(group) {
       switch (group) {
         case 'purchase':
-          return rowsOf(await histories.purchases(), ({ orderId, createdAt, status }) => ({
+          return rowsOf(await histories.purchases(), ({ orderId, createdAt = 0, status }) => ({
             ...{ id: orderId, createdAt, status },
             waits: isWaiting(status),
           }));
         case 'deposit':
-          return rowsOf(await histories.deposits(), ({ id, createdAt, status }) => ({
+          return rowsOf(await histories.deposits(), ({ id, createdAt = 0, status }) => ({
             ...{ id, createdAt, status },
             waits: isWaiting(status),
           }));
         case 'offer':
           // An offer's status says what became of each request about it. None of them waits for a payer.
-          return rowsOf(await histories.offers(), ({ id, createdAt, status }) => ({
+          return rowsOf(await histories.offers(), ({ id, createdAt = 0, status }) => ({
             ...{ id, createdAt, status },
             waits: false,
           }));

@@ -15,12 +15,6 @@ import { RowMark } from './row-mark.tsx';
 import type { Transaction } from './transactions.ts';
 import styles from './history-row.module.css';
 
-/** The time in ISO 8601; undefined if it is out of range. @param ms epoch ms */
-function isoOf(ms: number): string | undefined {
-  const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-
 /** One transaction: date, picture, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
@@ -32,9 +26,11 @@ export function HistoryRow({ row }: { row: Transaction }) {
   return (
     <li className={styles.row}>
       <div className={styles.main}>
-        <time className={styles.date} dateTime={isoOf(row.createdAt)}>
-          {formatDate(row.createdAt / 1000)}
-        </time>
+        {row.createdAt !== undefined && (
+          <time className={styles.date} dateTime={new Date(row.createdAt).toISOString()}>
+            {formatDate(row.createdAt / 1000)}
+          </time>
+        )}
         <div className={styles.mark}>
           <RowMark row={row} />
         </div>

@@ -33,7 +33,7 @@ export function searchableTexts(row: Transaction, t: Translate, amounts: SumText
     transactionName(row, t),
     t(LABELS[row.type]),
     statusText(row.status, t),
-    formatDate(row.createdAt / 1000),
+    row.createdAt === undefined ? '' : formatDate(row.createdAt / 1000),
     ...amounts,
   ];
 }

@@ -84,8 +84,8 @@ describe('mergeTransactions', () => {
       offers: [offer(), offer({ id: '8', servicePrice: undefined })],
     });
     expect(rows.map(({ id, amounts, wished }) => [id, amounts[0]?.minor, wished])).toEqual([
-      ['8', 9000, true],
       ['9', 8000, false],
+      ['8', 9000, true],
     ]);
   });
 
@@ -104,6 +104,29 @@ describe('mergeTransactions', () => {
       offers: [offer()],
     });
     expect(new Set(rows.map(({ uniqueId }) => uniqueId)).size).toBe(4);
+  });
+
+  it('row without a date: is sorted by its id, right after the next higher one of its history', () => {
+    const purchases = [
+      line({ orderId: '9', createdAt: 100 }),
+      line({ orderId: '10', createdAt: undefined }),
+      line({ orderId: '11', createdAt: 300 }),
+      line({ orderId: '8', createdAt: undefined }),
+    ];
+    const deposits = [deposit({ id: '7', createdAt: 200 })];
+    const rows = mergeTransactions({ ...none, deposits, purchases });
+    expect(rows.map(({ id, createdAt }) => [id, createdAt])).toEqual([
+      ['11', 300_000],
+      ['7', 200_000],
+      ['10', undefined],
+      ['9', 100_000],
+      ['8', undefined],
+    ]);
+  });
+
+  it('rows without any date: begin with the highest id', () => {
+    const deposits = ['2', '10', '9'].map((id) => deposit({ id, createdAt: undefined }));
+    expect(mergeTransactions({ ...none, deposits }).map(({ id }) => id)).toEqual(['10', '9', '2']);
   });
 
   it('keeps the order of rows with the same time', () => {

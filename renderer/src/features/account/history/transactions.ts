@@ -12,8 +12,8 @@ export interface Transaction {
   uniqueId: string;
   id: string;
   type: TransactionType;
-  /** Epoch ms. */
-  createdAt: number;
+  /** Epoch ms; undefined if the server's date can't be read. */
+  createdAt: number | undefined;
   /** The offered or bought item; undefined for a deposit, and if the server names none. */
   name: string | undefined;
   /** One sum for each currency. For a purchase, the total of its lines. */
@@ -28,12 +28,14 @@ export interface Transaction {
   children: readonly PurchaseLine[];
 }
 
+const toMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
+
 function fromDeposit(deposit: Deposit): Transaction {
   return {
     uniqueId: `deposits-${deposit.id}`,
     id: deposit.id,
     type: 'deposits',
-    createdAt: deposit.createdAt * 1000,
+    createdAt: toMs(deposit.createdAt),
     name: undefined,
     amounts: [deposit.sum],
     wished: false,
@@ -48,7 +50,7 @@ function fromOffer(offer: Offer): Transaction {
     uniqueId: `offers-${offer.id}`,
     id: offer.id,
     type: 'offers',
-    createdAt: offer.createdAt * 1000,
+    createdAt: toMs(offer.createdAt),
     name: offer.title || undefined,
     amounts: [offerSum(offer)],
     wished: offer.servicePrice === undefined,
@@ -67,7 +69,7 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
     uniqueId: `purchases-${orderId}`,
     id: orderId,
     type: 'purchases',
-    createdAt: first.createdAt * 1000,
+    createdAt: toMs(first.createdAt),
     name: first.title || undefined,
     amounts: sumPrices(lines.map(({ sum, count }) => multiplyPrice(sum, count))),
     wished: false,
@@ -87,6 +89,22 @@ function withUniqueIds(rows: readonly Transaction[]): Transaction[] {
   });
 }
 
+const byId = new Intl.Collator('en', { numeric: true }).compare;
+
+/**
+ * The rows of a history with the times by which they are sorted. One without a date has its place by its id: right
+ * before the row with the next lower one.
+ */
+function timed(rows: readonly Transaction[]): { row: Transaction; time: number }[] {
+  let time = 0;
+  return rows
+    .toSorted((a, b) => byId(a.id, b.id))
+    .map((row) => {
+      time = row.createdAt ?? time;
+      return { row, time };
+    });
+}
+
 /** Merges the three histories, newest first. A history that failed to load is undefined. */
 export function mergeTransactions(histories: {
   deposits: readonly Deposit[] | undefined;
@@ -97,9 +115,13 @@ export function mergeTransactions(histories: {
   const purchases = [...orders].flatMap(([orderId, [first, ...rest]]) =>
     first ? [fromPurchase(orderId, [first, ...rest])] : [],
   );
-  return withUniqueIds([
-    ...(histories.deposits ?? []).map(fromDeposit),
-    ...purchases,
-    ...(histories.offers ?? []).map(fromOffer),
-  ]).sort((a, b) => b.createdAt - a.createdAt || (a.uniqueId < b.uniqueId ? -1 : 1));
+  const rows = [
+    ...timed((histories.deposits ?? []).map(fromDeposit)),
+    ...timed((histories.offers ?? []).map(fromOffer)),
+    ...timed(purchases),
+  ];
+  const sorted = rows.toSorted(
+    (a, b) => b.time - a.time || byId(a.row.type, b.row.type) || byId(b.row.id, a.row.id),
+  );
+  return withUniqueIds(sorted.map(({ row }) => row));
 }

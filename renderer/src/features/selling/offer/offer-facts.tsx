@@ -50,7 +50,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <PropertyList
         properties={[
           { label: t('offer.number'), value: <bdi>{offer.orderNr}</bdi> },
-          { label: t('offer.date'), value: formatDate(offer.createdAt) },
+          ...(offer.createdAt === undefined
+            ? []
+            : [{ label: t('offer.date'), value: formatDate(offer.createdAt) }]),
           ...(exterior ? [{ label: t('offer.exterior'), value: nameOf(exterior) }] : []),
         ]}
       />
