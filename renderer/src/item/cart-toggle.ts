@@ -1,11 +1,12 @@
 import { create } from 'zustand';
+import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { cancelAndInvalidate } from '../api/query-client.ts';
 import type { EarlyPurchase } from '../handover/first-input.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
-import { openLogin } from '../state/dialog.ts';
+import { openLogin, useDialog, type AfterSignIn } from '../state/dialog.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
@@ -25,6 +26,27 @@ function setBusy(itemId: string, busy: boolean): void {
   });
 }
 
+/** True for a refusal that has ended the session. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  [401, TOKEN_MISMATCH].includes(error.status) &&
+  !useSession.getState().authenticated;
+
+/**
+ * Opens the login. On a member's page the end of the session has opened it already: what follows there stays.
+ * @param said why, where nothing is said yet
+ */
+function askToLogIn(said: () => void, after: Pick<AfterSignIn, 'cartItem'> = {}): void {
+  const { active, afterSignIn } = useDialog.getState();
+  const isAsked = active?.name === 'LOGIN';
+  if (!isAsked) said();
+  openLogin({ ...(isAsked && afterSignIn), ...after });
+}
+
+/** Asks the visitor to sign in; the item is added afterwards. */
+const askToAdd = (itemId: string): void =>
+  askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart')), { cartItem: itemId });
+
 /** @returns true if the item is in the cart now */
 async function add(itemId: string, sent?: EarlyPurchase['answer']): Promise<boolean> {
   try {
@@ -32,6 +54,10 @@ async function add(itemId: string, sent?: EarlyPurchase['answer']): Promise<bool
     showToast('success', t('cart.added'), { merge: 'cart' });
     return true;
   } catch (error) {
+    if (hasEnded(error)) {
+      askToAdd(itemId);
+      return false;
+    }
     const duplicate = error instanceof ApiError && error.status === 409;
     if (duplicate) showToast('warning', error.serverText ?? t('cart.duplicate'));
     else showToast('error', errorText(error, 'cart.addFailed'));
@@ -49,7 +75,8 @@ async function remove(itemId: string, failure: RemoveFailure, signal?: AbortSign
     showToast('success', t('cart.removed'), { signal });
     return true;
   } catch (error) {
-    showToast('error', errorText(error, failure));
+    if (hasEnded(error)) askToLogIn(() => showToast('error', t('error.session')));
+    else showToast('error', errorText(error, failure));
     return false;
   }
 }
@@ -126,10 +153,8 @@ export interface CartToggle {
  * @param inCart whether it is there, as shown
  */
 export function toggleInCart(itemId: string, inCart: boolean): void {
-  if (!useSession.getState().authenticated) {
-    showToast('warning', t('please_login_to_add_to_cart'));
-    openLogin({ cartItem: itemId });
-  } else if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
+  if (!useSession.getState().authenticated) askToAdd(itemId);
+  else if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
   else putIntoCart(itemId);
 }
 

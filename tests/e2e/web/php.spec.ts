@@ -1,4 +1,5 @@
 import { actAsPhp } from '../../support/php.ts';
+import { endSessionsOf } from '../../support/session-rules.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
   dialogNamed,
@@ -13,7 +14,7 @@ import {
 import { APPLY, cards, openFilter } from './catalogue-steps.ts';
 import { expectTakenOver } from './first-steps.ts';
 import { closeConfirmation, fillSell, makeSeller, offersOf, openSell } from './seller-steps.ts';
-import { choose, openItem, visit } from './visitor-steps.ts';
+import { choose, expectSignedIn, logIn, loginDialog, openItem, visit } from './visitor-steps.ts';
 
 // The main journeys against a backend in PHP.
 
@@ -48,14 +49,22 @@ test('PHP: a visitor browses, filters, and comes back from German to English @wi
   await expect(page.getByRole('main')).toContainText(/€\d/);
 });
 
-test('PHP: a member logs in and buys from the balance @wide @main', async ({ page, request, shop }) => {
+test('PHP: a member buys from the balance, also after a session that has ended @wide @main', async ({
+  page,
+  request,
+  shop,
+}) => {
   await actAsPhp(shop.api, false);
   const buyer = await makeBuyer(request, shop.api, { balance: 100 });
   const [item] = await findItems(request, shop.api, 1, { min: 20, max: 40 });
   await actAsPhp(shop.api, true);
   await openMemberPageByLogin(page, '/cart', buyer);
   await page.goto(`/products/all/all/${item?.id}`);
+  await expectTakenOver(page);
+  await expectSignedIn(page);
+  await endSessionsOf(shop.api, buyer.id);
   await page.getByRole('main').getByRole('button', { name: /^Buy/ }).first().click();
+  await logIn(await loginDialog(page), buyer);
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await page.goto('/cart');
   const checkout = await openCheckout(page);
