@@ -107,6 +107,10 @@ describe('takeToken', () => {
     ['{"status":"OK","token":"t"}', true],
     ['{"token":"t"}', true],
     ['{"status":"error","token":"t"}', false],
+    ['[]', true],
+    ['', true],
+    ['<!doctype html><h1>502 Bad Gateway</h1>', false],
+    ['{"status":"OK","tok', false],
   ])('%s succeeded: %s', (body, succeeded) => expect(extractToken(body).succeeded).toBe(succeeded));
 });
 

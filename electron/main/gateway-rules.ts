@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { decodePart } from '#shared/address.ts';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
+import { acknowledged } from '#shared/wire/session.ts';
 
 /** Headers of the page's request that are forwarded to the backend; all others are dropped. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
@@ -95,7 +96,7 @@ export interface ExtractedToken {
   body: string;
   /** The token of a sign-in, from the top level or the payload. */
   token: string | undefined;
-  /** False if the envelope reports a failure. */
+  /** False if the envelope reports a failure, and for a proxy's page or a cut answer: they say nothing of the session. */
   succeeded: boolean;
 }
 
@@ -109,7 +110,7 @@ export function extractToken(body: string): ExtractedToken {
       return value;
     });
   } catch {
-    return { body, token: undefined, succeeded: true };
+    return { body, token: undefined, succeeded: z.safeParse(acknowledged, body).success };
   }
   const { token, payload } = z.safeParse(signIn, json).data ?? {};
   const shown = found

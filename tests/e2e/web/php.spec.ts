@@ -72,10 +72,7 @@ test('PHP: a member buys from the balance, also after a session that has ended @
   await expect(purchaseHeading(page)).toBeVisible();
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByText(item?.title ?? '').first()).toBeVisible();
-  await actAsPhp(shop.api, false);
-  expect((await historyOf(request, shop.api, buyer, 'purchase')).map(({ status }) => status)).toEqual([
-    'Success',
-  ]);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Success');
 });
 
 test('PHP: a member tops up by card @wide @main', async ({ page, request, shop }) => {
