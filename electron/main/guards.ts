@@ -1,4 +1,5 @@
 import { app, session, shell, type WebContents } from 'electron';
+import { readInspectLink } from '#shared/rules/inspect-link.ts';
 import type { Handle } from './ipc.ts';
 import { log } from './logs/log.ts';
 import { mayOpenExternally, isOurPage } from './origin.ts';
@@ -11,7 +12,7 @@ import { hasUserGesture, watchGestures } from './user-gesture.ts';
 export async function openOutside(url: string): Promise<boolean> {
   if (!mayOpenExternally(url)) return false;
   try {
-    await shell.openExternal(url);
+    await shell.openExternal(readInspectLink(url) ?? url);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
+import { readInspectLink } from '#shared/rules/inspect-link.ts';
 
 /** Scheme of the page's origin, from which it loads everything and sends all calls. */
 export const APP_SCHEME = 'app';
@@ -29,7 +29,7 @@ const MAIL_FIELDS = ['subject', 'body'];
 export function mayOpenExternally(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false;
   const { protocol, username, password, searchParams } = new URL(url);
-  if (protocol === 'steam:') return INSPECT_LINK.test(url);
+  if (protocol === 'steam:') return readInspectLink(url) !== undefined;
   if (protocol === 'mailto:') return [...searchParams.keys()].every((key) => MAIL_FIELDS.includes(key));
   return protocol === 'https:' && username === '' && password === '';
 }

@@ -55,6 +55,7 @@ describe('origins', () => {
     'mailto:a@b.c?subject=x&body=y',
     'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3',
     'steam://run/730//+csgo_econ_action_preview%2000183C20B8',
+    'steam://run/730//+csgo_econ_action_preview 00183C20B8',
   ])('%s is let out', (url) => expect(mayOpenExternally(url)).toBe(true));
   it.each([
     'http://example.org',

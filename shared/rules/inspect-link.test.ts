@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { INSPECT_LINK } from './inspect-link.ts';
+import { readInspectLink } from './inspect-link.ts';
 
 const PREVIEW = '+csgo_econ_action_preview%20';
 
-describe('INSPECT_LINK', () => {
+describe('readInspectLink', () => {
   it.each([
     `steam://rungame/730/76561202255233023/${PREVIEW}S76561198084749846A698323590D7935523998312483177`,
     `steam://rungame/730/76561202255233023/${PREVIEW}M625254122282020305A6760346663D30614827701953021`,
     `steam://run/730//${PREVIEW}00183C20B803280538E9A3C5DD0340E102C246A0D1`,
-  ])('accepts %s', (link) => expect(INSPECT_LINK.test(link)).toBe(true));
+  ])('accepts %s', (link) => expect(readInspectLink(link)).toBe(link));
+
+  it('reads a bare space as %20, as @csfloat/cs2-inspect-serializer 1.1.0 writes it', () => {
+    const hex = '00183C20B803280538E9A3C5DD0340E102C246A0D1';
+    for (const start of ['steam://rungame/730/76561202255233023/', 'steam://run/730//'])
+      for (const digits of [hex, hex.repeat(16)])
+        expect(readInspectLink(`${start}+csgo_econ_action_preview ${digits}`)).toBe(
+          `${start}${PREVIEW}${digits}`,
+        );
+  });
 
   it.each([
     '',
+    'steam://run/730//+csgo_econ_action_preview  M1A2D3',
+    'steam://run/730//+csgo_econ_action_preview\tM1A2D3',
+    'steam://run/730//+csgo_econ_action_preview\u00a0M1A2D3',
+    'steam://run/730//+csgo_econ_action_preview M1A2D3 +exec evil',
+    'steam://run/730//+csgo_econ_action_preview ',
     `steam://rungame/440/76561202255233023/${PREVIEW}M1A2D3`,
     `steam://run/730//${PREVIEW}M1A2D3/`,
     `steam://run/730//${PREVIEW}M1A2D3%20+exec%20evil`,
@@ -24,5 +38,5 @@ describe('INSPECT_LINK', () => {
     `https://evil.example/steam://run/730//${PREVIEW}M1A2D3`,
     `javascript:steam://run/730//${PREVIEW}M1A2D3`,
     `steam://run/730//${PREVIEW}${'A'.repeat(1024)}`,
-  ])('refuses %j', (link) => expect(INSPECT_LINK.test(link)).toBe(false));
+  ])('refuses %j', (link) => expect(readInspectLink(link)).toBeUndefined());
 });

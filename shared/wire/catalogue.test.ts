@@ -52,6 +52,12 @@ describe('catalogue', () => {
     expect(z.parse(itemDetails, { ...wire, inspect_url: link }).inspectUrl).toBe(is ? link : undefined),
   );
 
+  it('reads an inspect link with a bare space as one with %20', () => {
+    const link = 'steam://run/730//+csgo_econ_action_preview M1A2D3';
+    const { inspectUrl } = z.parse(itemDetails, { ...wire, inspect_url: link });
+    expect(inspectUrl).toBe(link.replace(' ', '%20'));
+  });
+
   it('drops empty and repeated filter words, and subcategories without a category', () => {
     const words = { types: ['A', '', 'A', null], qualities: null };
     expect(z.parse(filterData, words).facets).toMatchObject({ type: ['A'], rarity: [] });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
-import { INSPECT_LINK } from '../rules/inspect-link.ts';
+import { INSPECT_LINK, readInspectLink } from '../rules/inspect-link.ts';
 import { arrayOf, listOf, requiredListOf } from './lists.ts';
 import { flag, id, money, name, numeric, optional, text } from './scalars.ts';
 import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
@@ -63,7 +63,7 @@ export const itemDetails = z.lazy(() =>
       collection: optional(text),
       description: optional(z.string()),
       // Outside the contract; shown if a backend sends it.
-      inspect_url: optional(z.string().check(z.regex(INSPECT_LINK))),
+      inspect_url: optional(z.pipe(z.string().check(z.regex(INSPECT_LINK)), z.transform(readInspectLink))),
       similar: listOf(item),
     }),
     z.transform((wire) => ({

@@ -71,6 +71,7 @@ const record = (members: Record<string, fc.Arbitrary<unknown>>, requiredKeys: st
 const listed = record(item, ['id', 'price']);
 const inspect = fc.constantFrom(
   'steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20M1A2D3',
+  'steam://run/730//+csgo_econ_action_preview M1A2D3',
   'steam://run/730//+exec%20evil',
 );
 const details = record(

@@ -4,7 +4,7 @@ import { payloadOf } from '#shared/wire/payload-of.ts';
 import { asFlag, asId, asList, asName, asNumber, FLAGS, textOf } from '#shared/wire/read-scalars.ts';
 import { EURO, toMinor, type CurrencyName } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
-import { INSPECT_LINK } from '#shared/rules/inspect-link.ts';
+import { readInspectLink } from '#shared/rules/inspect-link.ts';
 import { field } from './field.ts';
 
 // Reads items as the schemas in `shared/wire/catalogue.ts` do, which are too large for the first view.
@@ -100,7 +100,7 @@ export function readDetails(wire: unknown, currency: CurrencyName) {
       weaponName: textOf(field(wire, 'weapon')),
       pattern: item.pattern,
       collection: textOf(field(wire, 'collection')),
-      inspectUrl: typeof inspectUrl === 'string' && INSPECT_LINK.test(inspectUrl) ? inspectUrl : undefined,
+      inspectUrl: typeof inspectUrl === 'string' ? readInspectLink(inspectUrl) : undefined,
     }
   );
 }
