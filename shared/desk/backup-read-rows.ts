@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { nameOfRow, type BackupPart, type BackupRow, type SkipList } from './backup-rows.ts';
-import { kindKey, type Kind } from './kind.ts';
+import { createKindUpdate, currentWatch, hasOwnKey } from './former-kinds.ts';
+import type { Kind } from './kind.ts';
 import type { PricePoint } from './price-series.ts';
 import type { KindPrices } from './store.ts';
 import { inOrderOfTime, isStorablePoint, storedKind } from './stored-prices.ts';
-import { watch } from './watch.ts';
+import { watch, type Watch } from './watch.ts';
 
 /** No more rows of a part, and prices of all kinds together, are read. */
 const MOST_ROWS = 5000;
@@ -16,17 +17,22 @@ const POINTS_A_STEP = 1000;
 const FUTURE_S = 3600;
 
 /** A kind whose key is its own: another one would put prices to the wrong item. */
-const ownKey = z.refine<Kind>((kind) => kindKey(kind) === kind.key, { path: ['key'] });
+const ownKey = z.refine<Kind>(hasOwnKey, { path: ['key'] });
 const soundKind = storedKind.check(ownKey);
-/** A watch whose kind has its own key. */
-export const soundWatch = watch.check(
-  z.refine(({ target }) => target.type === 'copy' || kindKey(target.kind) === target.kind.key, {
-    path: ['target', 'kind', 'key'],
-  }),
+/** A watch whose kind has its own key, or that of a former version. */
+export const soundWatch = z.pipe(
+  watch.check(
+    z.refine(({ target }) => target.type === 'copy' || hasOwnKey(target.kind), {
+      path: ['target', 'kind', 'key'],
+    }),
+  ),
+  z.transform(currentWatch),
 );
 /** A list of any length. A schema of its entries would make several objects for each. */
 const list = z.custom<readonly unknown[]>((value) => Array.isArray(value));
-const priceRow = z.object({ kind: soundKind, points: list });
+const priceRow = (update: (kind: Kind) => Kind) =>
+  z.object({ kind: z.pipe(soundKind, z.transform(update)), points: list });
+type PriceRow = z.output<ReturnType<typeof priceRow>>;
 
 /** Reads `[at, low]` or `[at, low, count]`. No schema: it is asked 200,000 times. */
 function readPoint(raw: unknown): PricePoint | undefined {
@@ -44,7 +50,7 @@ export const fieldOf = (error: z.core.$ZodError) => (error.issues[0]?.path ?? []
 
 /** Reads the prices of a kind. @param most of them */
 function* readPoints(
-  { row, value: { kind, points: raw } }: BackupRow<z.output<typeof priceRow>>,
+  { row, value: { kind, points: raw } }: BackupRow<PriceRow>,
   skips: SkipList,
   most: number,
   now: number,
@@ -107,9 +113,14 @@ export function createRowReader(skips: SkipList, step: () => number) {
     return sound;
   }
 
-  /** Reads the remembered prices. @param now epoch ms */
-  function* readPrices(rows: unknown, now: number): Generator<number, BackupRow<KindPrices>[]> {
-    const kinds = yield* read('prices', rows, priceRow, ({ kind }) => [kind.key]);
+  /** Reads the remembered prices. @param now epoch ms @param watches of the backup */
+  function* readPrices(
+    rows: unknown,
+    now: number,
+    watches: readonly BackupRow<Watch>[],
+  ): Generator<number, BackupRow<KindPrices>[]> {
+    const update = createKindUpdate(watches.map(({ value }) => value));
+    const kinds = yield* read('prices', rows, priceRow(update), ({ kind }) => [kind.key]);
     const sound: BackupRow<KindPrices>[] = [];
     let left = MOST_POINTS;
     for (const row of kinds) {

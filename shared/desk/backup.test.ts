@@ -30,6 +30,16 @@ describe('backup', () => {
     expect(skipped.rows).toEqual([{ part: 'inbox', row: 2, name: '', why: 'account', field: '' }]);
   });
 
+  it('of a former version: kinds with keys in small letters are read, and have those of this one', () => {
+    const row = watchRow(1);
+    const kind = { ...redline, key: redline?.key.toLowerCase() };
+    const former = { ...row, target: { type: 'kind', kind }, item: { ...row.item, title: redline?.title } };
+    const { backup, skipped } = readParts({ watches: [former], prices: [{ ...priceRow(1), kind }] });
+    expect(skipped.count).toBe(0);
+    expect(backup.watches.map(({ value }) => value.target)).toEqual([{ type: 'kind', kind: redline }]);
+    expect(backup.prices.map(({ value }) => value.kind)).toEqual([redline]);
+  });
+
   it('leaves every spoilt row out, named by part and place, and takes the others', () => {
     const spoil = fc.constantFrom<unknown>(
       null,

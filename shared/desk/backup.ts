@@ -149,7 +149,7 @@ export function* readBackupSteps(text: string, now: number): Generator<number, B
     if (isAccountNews(value)) skips.skip({ part: 'inbox', row, name: '', why: 'account' });
     return !isAccountNews(value);
   });
-  const prices = yield* rows.readPrices(raw.prices, now);
+  const prices = yield* rows.readPrices(raw.prices, now, watches);
   return {
     ok: true,
     backup: { savedAt, settings, watches, searches, inbox, prices },

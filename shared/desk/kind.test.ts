@@ -1,17 +1,46 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EXTERIORS } from '../exterior.ts';
-import { kindOf } from './kind.ts';
+import { kindOf, searchOfKind } from './kind.ts';
 
 const keyOf = (title: string | undefined, exterior?: string, stattrak = false) =>
   kindOf({ title, exterior, stattrak })?.key;
 
 it('kind: is the same however a backend writes StatTrak and exterior', () => {
   const key = keyOf('AK-47 | Redline', 'Field-Tested', true);
-  expect(key).toBe('ak-47 | redline|field-tested|st|');
+  expect(key).toBe('AK-47 | Redline|Field-Tested|st|');
   expect(keyOf('StatTrak™ AK-47 | Redline', 'Field-Tested')).toBe(key);
-  expect(keyOf('StatTrak AK-47  |  Redline (Field-Tested)')).toBe(key);
+  expect(keyOf('StatTrak AK-47 | Redline  (Field-Tested)')).toBe(key);
   expect(keyOf(' AK-47 | Redline (field-tested)', undefined, true)).toBe(key);
+  expect(keyOf('AK-47 | Redline (StatTrak™) (Field-Tested)')).toBe(key);
+  expect(keyOf('StatTrak(TM) AK-47 | Redline', 'field-tested')).toBe(key);
+});
+
+it('kind: differs by capital letters and by spaces', () => {
+  const names = [
+    'Sticker | NiKo | Paris 2023',
+    'Sticker | niko | Paris 2023',
+    'Sticker | niko  | Paris 2023',
+  ];
+  expect(names.map((name) => keyOf(name))).toEqual(names.map((name) => `${name}|||`));
+});
+
+it.each([
+  ['★ StatTrak™ Karambit | Doppler Phase 2 (Factory New)', 'Karambit | Doppler'],
+  ['★ Karambit | Doppler (Factory New) - Phase 2', 'Karambit | Doppler'],
+  ['★ Karambit | Doppler (Ruby) | Second Hand', 'Karambit | Doppler'],
+  ['Souvenir AWP | Dragon Lore (Field-Tested)', 'AWP | Dragon Lore'],
+  ['★ StatTrak™ Karambit', 'Karambit'],
+  ['AK-47 (StatTrak™) | Redline', 'Redline'],
+  ['Tool | StatTrak™ Swap Tool', 'Swap Tool'],
+  ['M4A4 | 龍王 (Dragon King) (Field-Tested)', 'M4A4 | 龍王 (Dragon King)'],
+  ['Sticker | niko  | Paris 2023', 'Sticker | niko  | Paris 2023'],
+  ['Patch | Metal The Global Elite ★', 'Patch | Metal The Global Elite ★'],
+  [`Case | ${'Word '.repeat(25)}`, `Case | ${'Word '.repeat(18)}`.trim()],
+])('kind: of %j is found by %j, a piece of its title', (title, search) => {
+  const kind = kindOf({ title, stattrak: false });
+  expect(kind && searchOfKind(kind)).toBe(search);
+  expect(title).toContain(search);
 });
 
 it('kind: differs by exterior, StatTrak, phase and souvenir', () => {
@@ -67,7 +96,7 @@ it('kind: in 10,000 random names, depends on the facts alone, and names itself',
         return [
           kindOf({ title: name, exterior, stattrak: statTrak }),
           kindOf({ title: `${statTrak ? 'StatTrak™ ' : ''}${name}  (${exterior})`, stattrak: false }),
-          kindOf({ title: name.toUpperCase(), exterior: exterior.toUpperCase(), stattrak: statTrak }),
+          kindOf({ title: name, exterior: exterior.toUpperCase(), stattrak: statTrak }),
         ];
       };
       const [kind, ...same] = spellings(one);
@@ -77,9 +106,7 @@ it('kind: in 10,000 random names, depends on the facts alone, and names itself',
         expect(kindOf({ title: `${title} ${phase}`, exterior, stattrak: statTrak })?.key).toBe(kind.key);
       }
       const isSame =
-        nameOf(one).toLowerCase() === nameOf(other).toLowerCase() &&
-        one.exterior === other.exterior &&
-        one.statTrak === other.statTrak;
+        nameOf(one) === nameOf(other) && one.exterior === other.exterior && one.statTrak === other.statTrak;
       expect(spellings(other)[0]?.key === kind?.key).toBe(isSame);
     }),
     { numRuns: 10_000 },

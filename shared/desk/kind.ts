@@ -1,4 +1,5 @@
-import { EXTERIORS } from '../exterior.ts';
+import { readItemName, tidyExterior } from '../item-name.ts';
+import { plainSearchFor } from '../item-search.ts';
 
 /**
  * What makes two copies comparable: the same item in the same exterior, both with or both without StatTrak, of the same
@@ -7,13 +8,15 @@ import { EXTERIORS } from '../exterior.ts';
 export interface Kind {
   /** Identifies the kind; see `kindKey`. */
   readonly key: string;
-  /** The item's English name without StatTrak, exterior and phase: `Karambit | Doppler`. */
+  /** The item's English name without StatTrak, exterior and phase: `★ Karambit | Doppler`. */
   readonly title: string;
   /** As the server writes it, `Field-Tested`; empty for items without wear. */
   readonly exterior: string;
   readonly statTrak: boolean;
   /** `Phase 2`, `Ruby`; empty for items without phases. */
   readonly phase: string;
+  /** The search that finds it; left out where title and phase tell it. */
+  readonly search?: string | undefined;
 }
 
 /** What a server says of a copy that decides its kind. */
@@ -24,39 +27,41 @@ export interface KindFacts {
   readonly stattrak: boolean;
 }
 
+type Facts = Pick<Kind, 'title' | 'exterior' | 'statTrak' | 'phase'>;
+
 /** The longest key that is kept, in characters. */
 export const LONGEST_KIND = 200;
 
-const STAT_TRAK = /\bStatTrak\b\s*(?:™|\(TM\))?\s*/giu;
-/** Merged phases would misprice a Doppler: a Ruby costs ten times a Phase 1. */
-const PHASE = /\bDoppler\b[\s(-]*(Phase [1-4]|Ruby|Sapphire|Black Pearl|Emerald)\)?/iu;
+/**
+ * Identifies a kind by its facts. Each letter and space of the title counts: some players' stickers differ by nothing else
+ * (docs/decisions/0126-names-to-the-letter.md).
+ */
+export const kindKey = ({ title, exterior, statTrak, phase }: Facts): string =>
+  [title, exterior, statTrak ? 'st' : '', phase].join('|');
 
-const tidy = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
+/** The search that title and phase tell: a phase was behind 'Doppler'. */
+const searchOfFacts = ({ title, phase }: Pick<Facts, 'title' | 'phase'>): string =>
+  plainSearchFor(phase === '' ? [title] : title.split(/(?<=\bDoppler\b)/iu));
 
-/** Splits `AK-47 | Redline (Field-Tested)`, as written on the market, into name and exterior. */
-function splitExterior(title: string): [name: string, exterior: string] {
-  const found = EXTERIORS.find(({ name }) => title.toLowerCase().endsWith(`(${name.toLowerCase()})`));
-  return found ? [title.slice(0, -found.name.length - 2), found.name] : [title, ''];
-}
-
-/** Identifies a kind by its facts. */
-export const kindKey = ({ title, exterior, statTrak, phase }: Omit<Kind, 'key'>): string =>
-  [title, exterior, statTrak ? 'st' : '', phase].join('|').toLowerCase();
+/** The search that finds a kind, and some others: a piece of the server's own title. */
+export const searchOfKind = (kind: Pick<Kind, 'title' | 'phase' | 'search'>): string =>
+  kind.search ?? searchOfFacts(kind);
 
 /**
  * The kind of a copy.
  * @returns undefined for a copy without a title, or with one that is too long to be kept
  */
 export function kindOf({ title = '', exterior = '', stattrak }: KindFacts): Kind | undefined {
-  const [name, ofTitle] = splitExterior(tidy(title));
-  const withoutMark = name.replaceAll(STAT_TRAK, '');
-  const phase = PHASE.exec(withoutMark)?.[1] ?? '';
+  const { plain, statTrak, phase, pieces, ...ofTitle } = readItemName(title, exterior);
   const facts = {
-    title: tidy(withoutMark.replace(PHASE, 'Doppler')),
-    exterior: tidy(exterior) || ofTitle,
-    statTrak: stattrak || withoutMark !== name,
+    title: plain,
+    exterior: tidyExterior(exterior) || ofTitle.exterior,
+    statTrak: stattrak || statTrak,
     phase,
   };
   const key = kindKey(facts);
-  return facts.title === '' || key.length > LONGEST_KIND ? undefined : { key, ...facts };
+  if (plain === '' || key.length > LONGEST_KIND) return undefined;
+  // Where nothing was taken out, the title tells it.
+  const search = pieces.plain.length > 1 ? plainSearchFor(pieces.plain) : undefined;
+  return { key, ...facts, ...(search !== undefined && search !== searchOfFacts(facts) && { search }) };
 }

@@ -27,6 +27,7 @@ export const kindSchema = z.object({
   exterior: shortText,
   statTrak: z.boolean(),
   phase: shortText,
+  search: z.optional(shortText),
 });
 
 /** What names and shows an item. */

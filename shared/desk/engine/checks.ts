@@ -2,7 +2,8 @@ import { MOST_COPIES, type FoundCopy, type SearchPoll } from '../search-state.ts
 import { belongs, boundsOfSearch, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
 import { LONGEST_PATH, LONGEST_TEXT } from '../kept-text.ts';
 import type { ItemFacts } from '../watch.ts';
-import { kindOf, type Kind } from '../kind.ts';
+import { kindOf, searchOfKind, type Kind } from '../kind.ts';
+import { widerSearch } from '../../item-search.ts';
 import type { ItemsRequest } from '../../wire/items-request.ts';
 import { mapFacets } from '../../facets.ts';
 import type { Failure } from '../view.ts';
@@ -24,39 +25,69 @@ export interface KindFound {
   readonly count: number | undefined;
 }
 
-/** The request that finds the copies of a kind, and some others. */
-function requestOfKind({ title, exterior }: Kind, page: number, limit: number): ItemsRequest {
-  const facets = mapFacets((id): string[] => (id === 'exterior' && exterior !== '' ? [exterior] : []));
-  return { page, limit, sort: 'asc', search: title, facets };
+/** A question that finds the copies of a kind, and some others. */
+type KindQuestion = Pick<Kind, 'exterior'> & { readonly search: string };
+
+/** The questions for a kind: the usual one, and one with fewer words and without the filter. */
+function questionsFor(kind: Kind): { usual: KindQuestion; wider: KindQuestion | undefined } {
+  const usual = { search: searchOfKind(kind), exterior: kind.exterior };
+  const wider = { search: widerSearch(usual.search), exterior: '' };
+  const isWider = wider.search !== usual.search || usual.exterior !== '';
+  return { usual, wider: isWider ? wider : undefined };
 }
+
+function requestOf({ search, exterior }: KindQuestion, page: number, limit: number): ItemsRequest {
+  const facets = mapFacets((id): string[] => (id === 'exterior' && exterior !== '' ? [exterior] : []));
+  return { page, limit, sort: 'asc', search, facets };
+}
+
+/** What a server has to understand of a question: bars in the search, and the filter. */
+const formOf = ({ search, exterior }: KindQuestion) => `${search.includes('|')} ${exterior !== ''}`;
 
 /** Asks for the lowest price of a kind. */
 export type CheckKind = (kind: Kind) => Promise<Checked<KindFound>>;
 
 /**
  * Creates the check of kinds. It asks for a small page: the cheapest copy of a kind is nearly always among the first 30.
- * Where it is not, such as a StatTrak one behind a hundred others, the next checks ask for a large one.
+ * Where it is not, such as a StatTrak one behind a hundred others, the next checks ask for a large one. An empty answer
+ * may be due to the words of the question: it is asked wider once, until the server has shown that it understands them.
  */
 export function createKindCheck(market: Market): CheckKind {
-  /** The keys of kinds that are further behind. */
+  /** The keys of kinds that are further behind, and of those that only the wider question has found. */
   const deep = new Set<string>();
-  return async (kind) => {
-    const english = await market.english();
-    if (english.type === 'failed') return { ...english, lows: [] };
-    if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
+  const wide = new Set<string>();
+  /** The forms of questions that had results. */
+  const understood = new Set<string>();
+
+  async function ask(kind: Kind, question: KindQuestion): Promise<Checked<KindFound>> {
     const isKind = (copy: MarketCopy) => kindOf(copy)?.key === kind.key;
-    const read = await market.readList((page, limit) => requestOfKind(kind, page, limit), {
+    const read = await market.readList((page, limit) => requestOf(question, page, limit), {
       most: MOST_READ_FOR_KIND,
       pageSize: deep.has(kind.key) ? LARGE_PAGE : KIND_PAGE,
       isEnough: (copies) => copies.some(isKind),
     });
     if (read.type === 'failed') return { ...read, lows: [] };
     if (read.copies.length > KIND_PAGE) deep.add(kind.key);
+    if (read.copies.length > 0) understood.add(formOf(question));
     const lows = provenLows(read);
     const found = lows.find((low) => low.kind.key === kind.key);
     if (found) return { type: 'done', result: { cheapest: found.copy, count: found.count }, lows };
     if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
     return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
+  }
+
+  return async (kind) => {
+    const english = await market.english();
+    if (english.type === 'failed') return { ...english, lows: [] };
+    if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
+    const { usual, wider } = questionsFor(kind);
+    const isWide = wide.has(kind.key);
+    const checked = await ask(kind, isWide && wider ? wider : usual);
+    const isNone = checked.type === 'done' && !checked.result.cheapest;
+    if (!isNone || isWide || !wider || understood.has(formOf(usual))) return checked;
+    const again = await ask(kind, wider);
+    if (again.type === 'done' && again.result.cheapest) wide.add(kind.key);
+    return again;
   };
 }
 

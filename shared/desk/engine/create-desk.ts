@@ -77,7 +77,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
   const backups = createBackups(state, ports, worker.look);
   const followAccount = createAccountFollower(state, tell, ports.withdrawAccountNews);
-  void state.memory.load().then(() => learned('prices'));
+  void state.memory.load(state.watches.all()).then(() => learned('prices'));
   worker.start();
 
   const desk: Desk = {

@@ -3,6 +3,7 @@ import { accountMemory, type AccountMemory } from '../account-watch.ts';
 import { deskSettings, type DeskSettings } from '../desk-settings.ts';
 import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
 import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
+import { currentWatch } from '../former-kinds.ts';
 import { encodeDocument } from '../stored-document.ts';
 import { MOST_WATCHES, watch, type Watch } from '../watch.ts';
 
@@ -74,7 +75,7 @@ export function readDeskDocument(
   const searches = listOf(savedSearch, parts['searches'], MOST_SEARCHES);
   const inbox = listOf(inboxEntry, parts['inbox'], MOST_ENTRIES);
   const document = {
-    watches: watches.rows,
+    watches: watches.rows.map(currentWatch),
     searches: searches.rows,
     inbox: inbox.rows,
     settings: z.safeParse(deskSettings, parts['settings']).data ?? first,

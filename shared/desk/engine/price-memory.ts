@@ -1,7 +1,10 @@
+import { createKindUpdate } from '../former-kinds.ts';
 import {
   firstSince,
+  inOrder,
   packNone,
   packPoints,
+  pushAll,
   pushIfNew,
   timeAt,
   unpack,
@@ -11,6 +14,7 @@ import { MOST_KINDS, type PricePoint } from '../price-series.ts';
 import { runInSlices, slicesOf } from '../slices.ts';
 import type { Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
+import type { Watch } from '../watch.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
 import { countPoints, dropOld, dropUnwatched, shrink, type RememberedKinds } from './price-limits.ts';
@@ -29,8 +33,8 @@ type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
 
 /** What the desk has seen of prices. */
 export interface PriceMemory {
-  /** Reads the log. Nothing is known before. */
-  load(): Promise<void>;
+  /** Reads the log. Nothing is known before. @param watches tell which item the prices of a former version are of */
+  load(watches?: readonly Watch[]): Promise<void>;
   /** Remembers the prices that an answer proves. @param at epoch ms */
   learn(lows: ProvenLows, at: number): void;
   /** The remembered points of a kind, in order of time. @param since leaves out those before this time, in s */
@@ -121,16 +125,24 @@ export function createPriceMemory(
   /** Adds kinds, those with the latest points last. */
   function fill(prices: readonly PackedKind[]): void {
     const lastAt = ({ points }: PackedKind) => timeAt(points, points.length - 1);
-    for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b)))
-      kinds.set(kind.key, { kind, points });
+    for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b))) {
+      const same = kinds.get(kind.key);
+      if (same) pushAll(points, same.points);
+      kinds.delete(kind.key);
+      kinds.set(kind.key, { kind, points: same ? inOrder(points) : points });
+    }
   }
 
   return {
     whenLoaded: () => loading.promise,
-    async load() {
-      fill(await store.prices.load());
+    async load(watches = []) {
+      const update = createKindUpdate(watches);
+      const stored = await store.prices.load();
+      const current = stored.map(({ kind, points }) => ({ kind: update(kind), points }));
+      fill(current);
       isLoaded = true;
       learnEarly();
+      if (current.some(({ kind }, at) => kind !== stored[at]?.kind)) void rewrite();
       loading.resolve();
     },
     learn(lows, at) {

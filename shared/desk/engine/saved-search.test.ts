@@ -115,7 +115,7 @@ describe('saved search', () => {
     const copies = Array.from({ length: 620 }, (_, at) => redline(at + 1, 10 + at / 100));
     const { world, running, desk } = await open(
       copies,
-      marketServer(() => copies, 50),
+      marketServer(() => copies, { largestPage: 50 }),
     );
     const id = await saveSearch(running);
     await world.pass(5 * MINUTE);

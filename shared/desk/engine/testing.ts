@@ -167,8 +167,24 @@ const ok = (body: unknown): RawAnswer => ({
   retryAfter: undefined,
 });
 
+/** What a server finds by a search. */
+export type TestSearch = (copy: TestCopy, search: string) => boolean;
+
+/** A search by words, as most servers have. */
+const byWords: TestSearch = ({ title }, search) =>
+  search
+    .split(' ')
+    .filter((word) => /\w/.test(word))
+    .every((word) => title.toLowerCase().includes(word));
+
+/** A search for the text as a whole, as simple servers have. */
+export const byWhole: TestSearch = ({ title }, search) => title.toLowerCase().includes(search);
+
 /** Answers as a marketplace does: languages, items/list with search, exterior and pages, items/{id}. */
-export function marketServer(copies: () => readonly TestCopy[], largestPage = 100) {
+export function marketServer(
+  copies: () => readonly TestCopy[],
+  { largestPage = 100, finds = byWords }: { largestPage?: number; finds?: TestSearch } = {},
+) {
   return (address: string): RawAnswer => {
     const [path = '', search = ''] = address.split('?');
     const query = new Map(
@@ -193,13 +209,10 @@ export function marketServer(copies: () => readonly TestCopy[], largestPage = 10
     const limit = Number(query.get('limit') ?? 15);
     const page = Number(query.get('page') ?? 1);
     if (limit > largestPage) return { ...ok({ status: 'error' }), status: 422 };
-    const words = (query.get('search') ?? '')
-      .toLowerCase()
-      .split(' ')
-      .filter((word) => /\w/.test(word));
+    const wanted = (query.get('search') ?? '').toLowerCase();
     const exterior = query.get('exterior_names');
     const found = copies()
-      .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+      .filter((copy) => finds(copy, wanted))
       .filter((copy) => exterior === undefined || copy.exterior === exterior)
       .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
     return ok({
