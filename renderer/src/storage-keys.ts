@@ -1,16 +1,18 @@
 /**
  * The keys of local storage. All tabs of the shop share it. Don't rename one: visitors have values stored under it.
  *
- * - session: `token` (web only), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
+ * - session: `token` (web only), `token_owner` (a hash: whose it is), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
  *   `verify_redirect` (where to continue once the email is verified), `email_verified` (written to tell other tabs)
  * - chosen: `languageId`, `currencyCode`, `currencySymbol`, `theme`, `catalogueView`, `historyRows`
  * - last shown, for the next visit's first view: `languageShown` (id), `languageTag`, `languageDirection`,
  *   `currencyShown`, `currencyShownSymbol`, `firstTexts`, `priceStyle`, `chips`
  * - kept for the visitor: `favourites`, `recentItems`, `comparedItems`, `recentSearches`, `cart_promo`
+ * - calls: `calls_paused` (epoch ms, `api/call-pause.ts`), `kept ` before an address (`api/kept-answers.ts`)
  * - desk: `desk_used`, `desk_account_asked` (epoch ms)
  */
 export type LocalKey =
   | 'token'
+  | 'token_owner'
   | 'auth_session'
   | 'logged_out'
   | 'verify_redirect'

@@ -1,4 +1,4 @@
-import { AxiosHeaders, type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
@@ -6,14 +6,15 @@ import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import { parseAnswer } from '#shared/wire/lists.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
-import { fillPath } from '#shared/wire/call-address.ts';
-import { readRetryAfter } from '#shared/wire/retry-after.ts';
+import { callAddress, fillPath } from '#shared/wire/call-address.ts';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
+import { waitOf } from './adapter.ts';
 import { carriesSession } from './carries-session.ts';
 import { logFailure } from '../platform/log-failure.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { http } from './http.ts';
+import { dropKeptAnswers, isKept, keepAnswer } from './kept-answers.ts';
 import type { PrefetchedAnswer } from './prefetched-answers.ts';
 import type { SessionChange } from './session-change.ts';
 
@@ -100,21 +101,28 @@ function endsSession({ status, config }: AxiosResponse<unknown>, endpoint: Endpo
   return status === 401 && !endpoint.keepsSession;
 }
 
+/** True for a framework's own text, which helps nobody: 'CSRF token mismatch.', or words for the status itself. */
+const isTechnical = (status: number, text = ''): boolean =>
+  status === TOKEN_MISMATCH ||
+  /^(service unavailable|too many (attempts|requests)|server error)\.?$/i.test(text);
+
+/** True for a refusal of what was sent, for which an old list may be the reason: a currency that is gone, a language. */
+const mayBeOutdated = (status: number): boolean => status === 400 || status === 422;
+
 /** The error for an HTTP failure; also emits the events that it causes. */
 function httpError(answer: AxiosResponse<unknown>, endpoint: Endpoint, sent: SentCall): ApiError {
-  const { status, data, headers } = answer;
+  const { status, data } = answer;
   const refusal = readRefusal(data);
-  const wait = headers instanceof AxiosHeaders ? headers.get('Retry-After') : undefined;
+  if (mayBeOutdated(status)) dropKeptAnswers();
   if (endsSession(answer, endpoint)) sessionExpired.emit(sent.at);
   if (status === 403 && refusal.message === UNVERIFIED)
     emailUnverified.emit({ path: sent.path, action: endpoint.method !== 'GET', askedAt: sent.at });
-  // 'CSRF token mismatch.' helps nobody.
-  const text = status === TOKEN_MISMATCH ? undefined : refusal.text;
+  const text = isTechnical(status, refusal.text) ? undefined : refusal.text;
   return new ApiError('http', text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
     serverText: text,
-    retryAfter: readRetryAfter(String(wait)),
+    retryAfter: waitOf(answer),
   });
 }
 
@@ -149,6 +157,7 @@ export async function call<Row extends Endpoint>(
     sent: earlier,
     change,
     carriesSession: carriesSession(endpoint),
+    isKept: isKept(endpoint),
     withCredentials: carriesSession(endpoint),
     ...(signal && { signal }),
   });
@@ -156,6 +165,7 @@ export async function call<Row extends Endpoint>(
   if (status < 200 || status >= 300) throw httpError(answer, endpoint, sent);
   if (envelope !== 'own-status' && envelope !== 'empty' && !succeeded(data)) {
     const refusal = readRefusal(data);
+    dropKeptAnswers();
     throw new ApiError('refused', refusal.text ?? 'An error occurred', {
       status,
       fields: refusal.fields,
@@ -169,7 +179,15 @@ export async function call<Row extends Endpoint>(
     logFailure(
       `${endpoint.path}: entries that break the contract: ${misfits.length}, the first by ${misfits[0]}`,
     );
+  const { isFromStore = false } = answer.config;
+  if (!parsed.success && isFromStore) {
+    // Kept by another version of the shop.
+    dropKeptAnswers();
+    return call(endpoint, options);
+  }
   if (!parsed.success)
     throw new ApiError('format', 'Invalid response format from server', { status, cause: parsed.error });
+  if (isKept(endpoint) && !isFromStore && misfits.length === 0)
+    keepAnswer(callAddress(sent.path, answer.config.params), JSON.stringify(data));
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/wire/envelope.ts';
+import { TOO_MANY, UNAVAILABLE } from '#shared/wire/retry-after.ts';
 
 /**
  * Why a call failed:
@@ -17,8 +18,8 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** The server's own text; undefined when it sent none, and `message` is then a general one. */
   readonly serverText: string | undefined;
-  /** How long the server asks to wait, in ms; undefined when it did not say. */
-  readonly retryAfter: number | undefined;
+  /** Until when the server asks to wait, in epoch ms; undefined when it did not say. */
+  readonly retryAt: number | undefined;
 
   constructor(
     failure: ApiFailure,
@@ -27,6 +28,7 @@ export class ApiError extends Error {
       status?: number;
       fields?: FieldErrors;
       serverText?: string | undefined;
+      /** In ms from now. */
       retryAfter?: number | undefined;
       cause?: unknown;
     } = {},
@@ -36,7 +38,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0;
     this.fields = details.fields ?? {};
     this.serverText = details.serverText;
-    this.retryAfter = details.retryAfter;
+    this.retryAt = details.retryAfter === undefined ? undefined : Date.now() + details.retryAfter;
   }
 }
 
@@ -44,8 +46,12 @@ export class ApiError extends Error {
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.failure === 'network' || error.failure === 'timeout') return true;
-  return error.status === 408 || error.status === 429 || error.status >= 500;
+  return error.status === 408 || error.status === TOO_MANY || error.status >= 500;
 }
+
+/** True when the whole shop does not answer for a while, as during an update: 503. */
+export const isUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.failure === 'http' && error.status === UNAVAILABLE;
 
 /** True when the server answered 410: the resource existed once. */
 export function isGone(error: unknown): boolean {

@@ -53,7 +53,8 @@ http.interceptors.request.use(
 );
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  if (isCancel(error)) throw error;
+  // Of these, nothing was sent.
+  if (isCancel(error) || error instanceof ApiError) throw error;
   const { name, code } = isAxiosError(error) ? error : Object(error);
   const timedOut = name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ECONNABORTED';
   // The library's own error holds the call's token and body, which belong in no log.

@@ -5,6 +5,8 @@ export interface PrefetchedAnswer {
   status: number;
   body: string;
   retryAfter: string | undefined;
+  /** The server's clock, which a date in `retryAfter` goes by. */
+  date?: string | undefined;
   /** What `Content-Language` says; null for a server that does not say it. */
   language?: string | null;
 }
@@ -31,6 +33,7 @@ export async function readAnswer(request: Promise<Response>): Promise<Prefetched
     status: response.status,
     body: await response.text(),
     retryAfter: response.headers.get('retry-after') ?? undefined,
+    date: response.headers.get('date') ?? undefined,
     language: response.headers.get('content-language'),
   };
 }

@@ -29,8 +29,14 @@ async function check(): Promise<void> {
   if (token === undefined) return;
   // Sent with both token and cookie; a fresh cached answer counts.
   const shown = ownerOf(await queryClient.fetchQuery(profileQuery(currentScope())));
+  if (shown === undefined) return;
+  const { saltedHash } = await import('../payments/salted-hash.ts');
+  const matched = saltedHash(token, shown);
+  if (platform.storage.get('token_owner') === matched) return;
   const byToken = await ownerByToken(token);
-  if (shown === undefined || byToken === undefined || shown === byToken) return;
+  // A token's member stays the same, so the next page need not ask.
+  if (shown === byToken && platform.token.get() === token) platform.storage.set('token_owner', matched);
+  if (byToken === undefined || shown === byToken) return;
   // After a new sign-in the two answers are from different sessions.
   if (platform.token.get() !== token) return;
   // Only the server can end an HttpOnly session. When it is unreachable, both sessions stay.

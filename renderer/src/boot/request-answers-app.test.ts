@@ -68,6 +68,7 @@ it.each(Object.entries(QUERIES))('answers the app’s call for %s', async (_kind
   await fc.assert(
     fc.asyncProperty(query, scopes, async (asked, scope) => {
       queryClient.clear();
+      localStorage.clear();
       wire.mockReset().mockImplementation(answers(PAYLOADS[asked.kind]));
       const send = await newPage();
       // Before a currency is known, both ask in EUR.

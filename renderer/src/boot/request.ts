@@ -1,6 +1,10 @@
+import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
+import { TOO_MANY } from '#shared/wire/retry-after.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
+import { pauseLeft } from '../api/call-pause.ts';
+import { isKept, keptAnswer } from '../api/kept-answers.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 
@@ -12,21 +16,40 @@ const sent: Answers = new Map();
 const offered: Answers = new Map();
 window.prefetchedAnswers = offered;
 
+/** True once the server has refused a call as too many: the app's client, which can wait, sends the others. */
+let isRefused = false;
+
 /** Offers an answer to the first view and to the app's client. */
 function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<PrefetchedAnswer> {
-  answer.catch(() => undefined);
+  answer.then(
+    ({ status }) => {
+      isRefused ||= status === TOO_MANY;
+    },
+    () => undefined,
+  );
   sent.set(address, answer);
   offered.set(address, answer);
   return answer;
 }
 
+/** A failed answer, which is no error of the page. */
+function notSent(): Promise<never> {
+  const answer = Promise.reject(new Error('paused'));
+  answer.catch(() => undefined);
+  return answer;
+}
+
 /**
  * Sends a call, or returns the answer to the same call that was sent before, and offers it to the app's client. The
- * client handles a failure; an unused failure is no error of the page.
+ * client handles a failure; an unused failure is no error of the page. A kept answer is not offered: the client finds it.
  */
 export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
   const address = addressOf(query, scope);
-  return sent.get(address) ?? offer(address, fetchAnswer(address, FIRST_CALLS[query.kind]));
+  const call: Pick<Endpoint, 'path' | 'session' | 'kept'> = FIRST_CALLS[query.kind];
+  const kept = isKept(call) ? keptAnswer(address) : undefined;
+  const earlier = sent.get(address) ?? (kept && Promise.resolve(kept));
+  if (earlier) return earlier;
+  return isRefused || pauseLeft() > 0 ? notSent() : offer(address, fetchAnswer(address, call));
 }
 
 /**

@@ -82,6 +82,7 @@ function forgetSecrets(): void {
   tabStorage.remove('verify_banner_closed');
   platform.storage.remove('verify_redirect');
   platform.storage.remove('auth_session');
+  platform.storage.remove('token_owner');
   platform.token.clear();
 }
 

@@ -12,6 +12,7 @@ export const listFaq = {
   response: faq,
   envelope: 'payload',
   session: 'none',
+  kept: true,
 } as const satisfies Endpoint;
 
 export const listStaticPages = {
@@ -22,6 +23,7 @@ export const listStaticPages = {
   response: staticPages,
   envelope: 'payload',
   session: 'none',
+  kept: true,
 } as const satisfies Endpoint;
 
 export const getStaticPage = {
@@ -32,6 +34,7 @@ export const getStaticPage = {
   response: staticPage,
   envelope: 'payload',
   session: 'none',
+  kept: true,
 } as const satisfies Endpoint;
 
 export const listSocialLinks = {
@@ -42,6 +45,7 @@ export const listSocialLinks = {
   response: socialLinks,
   envelope: 'payload',
   session: 'none',
+  kept: true,
 } as const satisfies Endpoint;
 
 export const sendFeedback = {

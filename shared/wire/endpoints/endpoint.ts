@@ -45,6 +45,8 @@ export interface Endpoint {
   readonly keepsSession?: true;
   /** The backend needs to know whether the desktop client calls, for links back into it. */
   readonly returns?: true;
+  /** Its answer changes rarely and is the same for everyone: the page keeps it for minutes (`api/kept-answers.ts`). */
+  readonly kept?: true;
   /** No page of the shop makes this call. */
   readonly notFromPage?: true;
 }

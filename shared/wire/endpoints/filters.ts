@@ -11,4 +11,5 @@ export const getFilterData = {
   response: filterData,
   envelope: 'payload',
   session: 'none',
+  kept: true,
 } as const satisfies Endpoint;

@@ -22,8 +22,7 @@ export function useResend(onSent: () => void) {
       onSent();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.retryAfter !== undefined)
-        setUntil(Date.now() + error.retryAfter);
+      if (error instanceof ApiError && error.retryAt !== undefined) setUntil(error.retryAt);
     },
   });
   return { ...resend, wait };

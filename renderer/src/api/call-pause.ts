@@ -1,0 +1,69 @@
+import type { GenericAbortSignal } from 'axios';
+import { ApiError } from './errors.ts';
+
+/** The longest wait without a word to the visitor. In ms. */
+const SILENT_MS = 5000;
+/** The longest pause: after it, the server is asked anew. In ms. */
+const LONGEST_MS = 5 * 60_000;
+/** The pause after a refusal that names none. In ms. */
+const DEFAULT_MS = 3000;
+/** Between two calls that have waited: all at once they would be refused again. In ms. */
+const GAP_MS = 100;
+
+/** The key of local storage with the pause's end in epoch ms: the server counts the calls of all tabs together. */
+const KEY = 'calls_paused';
+
+/** End of the pause in epoch ms, also where the storage is not allowed. */
+let own = 0;
+/** When the next of the waiting calls may be sent, in epoch ms. */
+let next = 0;
+
+function stored(): number {
+  try {
+    return Number(window.localStorage.getItem(KEY));
+  } catch {
+    return 0;
+  }
+}
+
+/** How long the calls of this browser pause, in ms; 0 for no pause. */
+export function pauseLeft(now = Date.now()): number {
+  // After a change of the clock an end may be far away.
+  const ends = [own, stored()].map((end) => end - now).filter((left) => left > 0 && left <= LONGEST_MS);
+  return Math.max(0, ...ends);
+}
+
+/** Begins a pause for all calls: the server has refused one as too many. @param wait in ms, if the server named it */
+export function pauseCalls(wait = DEFAULT_MS): void {
+  const now = Date.now();
+  own = now + Math.max(pauseLeft(now), Math.min(wait, LONGEST_MS));
+  try {
+    window.localStorage.setItem(KEY, String(own));
+  } catch {
+    // Other tabs learn of it by a refusal of their own.
+  }
+}
+
+/** Resolves after `ms`, or when the call is aborted. */
+function sleep(ms: number, signal: GenericAbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal?.addEventListener?.('abort', () => resolve());
+  });
+}
+
+/**
+ * Lets a call pass when no pause is left, one after the other. An aborted call passes at once: its request ends it.
+ * @throws ApiError of status 429 when the pause is too long to wait without a word. Nothing was sent then
+ */
+export async function passPause(signal?: GenericAbortSignal): Promise<void> {
+  for (let hasTurn = false; !signal?.aborted; hasTurn = true) {
+    const now = Date.now();
+    const left = pauseLeft(now);
+    if (left > SILENT_MS) throw new ApiError('http', 'An error occurred', { status: 429, retryAfter: left });
+    if (left === 0 && (hasTurn || next <= now)) return;
+    const turn = Math.max(now + left, next);
+    next = turn + GAP_MS;
+    await sleep(turn - now, signal);
+  }
+}
