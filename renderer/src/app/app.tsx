@@ -47,11 +47,11 @@ export function App({ first }: { first: Promise<boolean> }) {
 
   useEffect(() => {
     const over = new AbortController();
-    // Few visits need it, and none for the first screen: its currency has just been offered.
+    // Few visits need it: those whose currency or language has been given up.
     after(FIRST_SCREEN_MS)
-      .then(() => import('./refused-currency.ts'))
+      .then(() => import('./refused-scope.ts'))
       .then(
-        ({ watchRefusedCurrency }) => watchRefusedCurrency(over.signal),
+        ({ watchRefusedScope }) => watchRefusedScope(over.signal),
         () => undefined,
       );
     return () => over.abort();

@@ -121,7 +121,7 @@ function prefetchScoped(): void {
 let turn = 0;
 
 /** Shows the chosen language. If its texts fail to load, the app stays in English. */
-async function showChosenLanguage(): Promise<void> {
+export async function showChosenLanguage(): Promise<void> {
   turn += 1;
   const thisTurn = turn;
   const { language } = usePreferences.getState();

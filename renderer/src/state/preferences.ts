@@ -92,6 +92,19 @@ export function leaveCurrency(offered: readonly ListedCurrency[]): boolean {
   return usePreferences.getState().currency.code !== code;
 }
 
+/**
+ * Gives the shown language up, if the server does not offer it any more. The default takes its place, else the first.
+ * @param offered the server's present list
+ * @returns false if the language stays
+ */
+export function leaveLanguage(offered: readonly Language[]): boolean {
+  const { language } = usePreferences.getState();
+  if (!language || offered.some(({ id }) => id === language.id)) return false;
+  platform.storage.remove(KEYS.language);
+  usePreferences.setState({ languages: offered, language: chooseLanguage(offered, undefined) });
+  return true;
+}
+
 /** Resolves once language and currency are known. */
 export function preferencesSettled(): Promise<void> {
   if (usePreferences.getState().settled) return Promise.resolve();

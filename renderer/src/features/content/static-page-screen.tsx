@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import type { StaticPage } from '#shared/wire/content.ts';
 import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
+import { dropKeptAnswers } from '../../api/kept-answers.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
@@ -25,13 +27,21 @@ function PageBySlug({ slug }: { slug: string }) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const pages = useQuery({ ...staticPagesQuery(scope), enabled: settled });
+  const page = pages.data?.find((listed) => listed.slug === slug);
+  const isMissing = pages.isSuccess && !page;
+  const askAnew = useEffectEvent(() => void pages.refetch());
+  useEffect(() => {
+    if (!isMissing) return;
+    // A kept list may be older than the page.
+    dropKeptAnswers();
+    askAnew();
+  }, [isMissing, slug]);
   if (pages.isPending) return <ScreenLoading />;
   if (pages.isError) {
     return (
       <ScreenFailed text={t('page.listFailed')} error={pages.error} onRetry={() => void pages.refetch()} />
     );
   }
-  const page = pages.data.find((listed) => listed.slug === slug);
   return page ? <PageById id={page.id} /> : <NotFound />;
 }
 

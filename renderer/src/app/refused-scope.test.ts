@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemsQuery } from '../api/items.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentScope, settlePreferences, storeCurrency, usePreferences } from '../state/preferences.ts';
+import {
+  currentScope,
+  settlePreferences,
+  storeCurrency,
+  storeLanguage,
+  usePreferences,
+} from '../state/preferences.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
-import { watchRefusedCurrency } from './refused-currency.ts';
+import { watchRefusedScope } from './refused-scope.ts';
 
 const EURO = { code: 'EUR', symbol: '€', value: 1, default: 1 };
 const DOLLAR = { code: 'USD', symbol: '$', value: 1.1, default: 0 };
@@ -24,6 +30,10 @@ vi.stubGlobal('fetch', ({ url }: Request) => {
       offered ? Response.json({ status: 'OK', payload: offered }) : Response.json(BY_FIELD, { status: 404 }),
     );
   }
+  if (pathname === '/api/languages')
+    return Promise.resolve(
+      Response.json({ status: 'OK', payload: [{ id: 1, code: 'en', title: 'English', default: true }] }),
+    );
   const [body, status] = searchParams.has('search') ? [{ errors: { search: ['Invalid'] } }, 422] : refusal;
   return Promise.resolve(Response.json(body, { status }));
 });
@@ -41,7 +51,7 @@ beforeEach(() => {
     ],
   );
   storeCurrency('USD');
-  watchRefusedCurrency(over.signal);
+  watchRefusedScope(over.signal);
   toastQueue.take();
 });
 afterEach(() => {
@@ -92,3 +102,26 @@ it('currency: stays when something else was refused', async () => {
   expect(chosen()).toEqual(['USD', 'USD']);
   expect(toastQueue.take()).toEqual([]);
 });
+
+it('currency refused before this is loaded, by a kept list: is left too', async () => {
+  over.abort();
+  await ask();
+  expect(chosen()).toEqual(['USD', 'USD']);
+  localStorage.setItem('kept currencies', `${Date.now()} ${JSON.stringify({ payload: [DOLLAR] })}`);
+  over = new AbortController();
+  watchRefusedScope(over.signal);
+  await vi.waitFor(() => expect(chosen()).toEqual(['EUR', null]));
+});
+
+it.each([{ errors: { lang_id: ['The selected lang id is invalid.'] } }, { message: 'Unknown language.' }])(
+  'language that the shop has given up: the default takes its place (%j)',
+  async (body) => {
+    const german = { id: '2', code: 'de', title: 'Deutsch', default: false };
+    settlePreferences([german], undefined);
+    storeLanguage(german);
+    refusal = [body, 422];
+    await ask();
+    await vi.waitFor(() => expect(usePreferences.getState().language?.code).toBe('en'));
+    expect(localStorage.getItem('languageId')).toBeNull();
+  },
+);
