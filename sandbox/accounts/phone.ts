@@ -5,7 +5,7 @@ export const PHONE_INVALID = 'Please enter a valid phone number';
 /** A phone number in E.164, or undefined for an invalid one. It must begin with + and a country code. */
 export async function readPhone(text: string): Promise<string | undefined> {
   // Its tables take 15 MB: load them only when a number is checked.
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js');
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const phone = parsePhoneNumberFromString(text.slice(0, 60));
   return phone?.isValid() ? phone.number : undefined;
 }

@@ -13,11 +13,13 @@ const GOOD: ContactForm = {
   address: 'Lindenstraße 9',
   postCode: '10969',
 };
+/** What the rules make of it: a number that means the same in any country's field. */
+const READ = { ...GOOD, phone: '+49 30 901820' };
 
 const schema = (emailRequired: boolean, given: Partial<ContactForm> = {}) =>
   z.object(
     contactFields({
-      readPhone: (text) => Promise.resolve(readPhone(text, 'DE', ['DE'], given.phone)),
+      readPhone: (text) => Promise.resolve(readPhone(text, 'DE', ['DE'], [given.phone ?? ''])),
       ...{ emailRequired, given },
     }),
   );
@@ -35,7 +37,7 @@ async function wrongOf(
 describe('contact form', () => {
   it('trims its values, when all are valid', async () => {
     const read = await z.parseAsync(schema(true), { ...GOOD, name: '  Ada ', city: '\tBerlin\n' });
-    expect(read).toEqual(GOOD);
+    expect(read).toEqual(READ);
   });
 
   it.each([
@@ -78,7 +80,7 @@ describe('contact form', () => {
       postCode: '１０９٦٩',
       name: 'می\u200cخواهم',
     };
-    expect(await z.parseAsync(schema(true), { ...GOOD, ...typed })).toEqual({ ...GOOD, name: typed.name });
+    expect(await z.parseAsync(schema(true), { ...GOOD, ...typed })).toEqual({ ...READ, name: typed.name });
   });
 
   it('a value of the profile is valid while it is not changed, unless it is empty', async () => {

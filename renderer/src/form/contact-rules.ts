@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contact } from '../api/payments.ts';
 import type { FormKey } from '../i18n/field-text.ts';
+import { PHONE_ERRORS } from '../phone/phone-errors.ts';
 import type { ReadPhone } from '../phone/phone-numbers.ts';
 import * as rules from './field-rules.ts';
 
@@ -54,13 +55,13 @@ export function contactFields({
     phone: z.string().check(async (context) => {
       const found = await readPhone(context.value);
       if (found.kind === 'valid') {
-        context.value = found.typed;
+        context.value = found.international;
         return;
       }
       const message = {
         empty: textKey('form.phoneRequired'),
         invalid: textKey('form.phoneInvalid'),
-        unsupported: textKey('phone.unsupported'),
+        ...PHONE_ERRORS,
       }[found.kind];
       context.issues.push({ code: 'custom', message, input: context.value });
     }),

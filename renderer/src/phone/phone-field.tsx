@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { countriesQuery } from '../api/preferences.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
@@ -12,6 +12,10 @@ import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
 import styles from './phone-field.module.css';
 
 const loadNumbers = () => import('./late-phone.ts');
+type PhoneRules = Pick<Awaited<ReturnType<typeof loadNumbers>>, 'readPhone'>;
+
+/** Numbers that were picked where several could be meant. No form asks about them again. */
+const picked = new Set<string>();
 
 /**
  * The state that a phone field and its form share: the shop's countries, and the number's country.
@@ -31,9 +35,11 @@ export function usePhoneCountry(given = '') {
   const start = guess && (codes.length === 0 || codes.includes(guess)) ? guess : undefined;
   const country = chosen ?? start;
 
+  const readBy = (rules: PhoneRules, text: string) =>
+    rules.readPhone(text, country, codes, [given, ...picked]);
   /** Parses a number as this field does. The first call loads the phone metadata. */
-  const read = async (text: string) => (await loadNumbers()).readPhone(text, country, codes, given);
-  return { offered, country, choose: setChosen, read };
+  const read = async (text: string) => readBy(await loadNumbers(), text);
+  return { offered, country, choose: setChosen, read, readBy };
 }
 export type PhoneCountry = ReturnType<typeof usePhoneCountry>;
 
@@ -74,6 +80,17 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   const behind = numbers?.splitPhone(value).rest ?? '';
   const leftOut = behind || (isTyped ? typed.dropped : '');
 
+  const whole = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<string>();
+  // Ask once the whole number is there.
+  const isWhole = value === left || rest.error !== undefined;
+  const found = numbers && isWhole ? phone.readBy(numbers, value) : undefined;
+  const use = (number: string) => {
+    type(number);
+    // The pressed button is gone.
+    whole.current?.querySelector('input')?.focus();
+  };
+
   const field = useComposition(shown, (edited) => {
     const edit = numbers?.editPhone;
     type(edit ? edit(value, shown, edited.value, edited.selectionStart) : edited.value);
@@ -92,6 +109,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   /** Formats a valid number and shows its country, on blur. */
   const formatOnBlur = async () => {
     onBlur();
+    setLeft(value);
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind !== 'valid') return;
     if (found.international.length <= PHONE_MAX) type(found.international, found.leftOut || leftOut);
@@ -99,7 +117,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   };
 
   return (
-    <div className={styles.whole}>
+    <div ref={whole} className={styles.whole}>
       <TextField
         {...rest}
         type="tel"
@@ -125,7 +143,17 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
           )
         }
       />
-      {numbers && <numbers.LeftOut text={leftOut} {...(behind !== '' && { number: shown, onUse: type })} />}
+      {numbers && <numbers.LeftOut text={leftOut} {...(behind !== '' && { number: shown, onUse: use })} />}
+      {numbers && found?.kind === 'unsure' && (
+        <numbers.WhichNumber
+          text={shown}
+          choices={found.choices}
+          onPick={(number) => {
+            picked.add(number);
+            use(number);
+          }}
+        />
+      )}
     </div>
   );
 }

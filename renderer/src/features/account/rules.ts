@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line, orGiven, postCode, tradeLink } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
+import { PHONE_ERRORS } from '../../phone/phone-errors.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const textKey = (key: FormKey): FormKey => key;
@@ -21,10 +22,9 @@ export function profileSchema(
     phone: z.string().check(async (context) => {
       if (context.value === given.phone) return;
       const found = await readPhone(context.value);
-      if (found.kind === 'valid') context.value = found.typed;
+      if (found.kind === 'valid') context.value = found.international;
       if (found.kind === 'valid' || found.kind === 'empty') return;
-      const message =
-        found.kind === 'unsupported' ? textKey('phone.unsupported') : textKey('form.phoneInvalid');
+      const message = { invalid: textKey('form.phoneInvalid'), ...PHONE_ERRORS }[found.kind];
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
     country: z.string(),

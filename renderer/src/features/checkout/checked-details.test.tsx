@@ -89,6 +89,37 @@ describe('phone', () => {
     expect(sent()).toMatchObject([main]);
   });
 
+  it.each([
+    ['+49 1512 3456789', '+4915123456789'],
+    ['+49 491 5123456789', '+494915123456789'],
+  ])(
+    'with the country’s own code and no plus: asks, and %s is sent after one press',
+    async (number, e164) => {
+      await edit();
+      await userEvent.selectOptions(
+        await screen.findByRole('combobox', { name: 'Country of the phone number' }),
+        'DE',
+      );
+      await userEvent.clear(await field('Phone'));
+      await userEvent.type(await field('Phone'), '4915123456789');
+      expect(screen.queryByRole('button', { name: `Use ${number}` })).toBeNull();
+      await press(PAY);
+      await waitFor(async () =>
+        expect(await field('Phone')).toHaveAccessibleDescription('Please choose your number below'),
+      );
+      expect(screen.getByText(/country code of “4915123456789”/)).toBeVisible();
+      expect(sent()).toEqual([]);
+      await press(`Use ${number}`);
+      expect(await field('Phone')).toHaveValue(number);
+      expect(await field('Phone')).toHaveFocus();
+      await waitFor(async () => expect(await field('Phone')).toBeValid());
+      expect(screen.queryByText(/Which number is yours/)).toBeNull();
+      await press(PAY);
+      await bought();
+      expect(sent()).toMatchObject([{ phone: number, phoneE164: e164 }]);
+    },
+  );
+
   it('with words that may be anything: is not sent before the number is confirmed', async () => {
     await edit();
     await userEvent.clear(await field('Phone'));

@@ -3,6 +3,7 @@ import { isEmail } from '#shared/rules/email.ts';
 import { plainText, visibleText } from '#shared/typed-text.ts';
 import { email as emailOf, required } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
+import { PHONE_ERRORS } from '../../phone/phone-errors.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 /** The rules of the session forms. Errors are text keys. */
@@ -59,11 +60,10 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
     const text = context.value;
     if (text === '') return;
     const found = await readPhone(text);
-    const { kind } = found;
-    if (kind === 'valid') context.value = found.typed;
-    const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('register.phoneInvalid');
-    if (kind === 'invalid' || kind === 'unsupported')
-      context.issues.push({ code: 'custom', message, input: text });
+    if (found.kind === 'valid') context.value = found.international;
+    if (found.kind === 'valid' || found.kind === 'empty') return;
+    const message = { invalid: textKey('register.phoneInvalid'), ...PHONE_ERRORS }[found.kind];
+    context.issues.push({ code: 'custom', message, input: text });
   });
   return z
     .object({

@@ -117,7 +117,6 @@ describe('payoutContactSchema', () => {
         kind: 'valid',
         e164: '+4930901820',
         international: '+49 30 901820',
-        typed: '',
         leftOut: '',
         country: 'DE',
       }),

@@ -81,6 +81,8 @@ export const session = {
 
   'phone.country': 'Country of the phone number',
   'phone.unsupported': 'This country is not supported',
+  'phone.unsure': 'Please choose your number below',
+  'phone.which': 'Please check the country code of “{{text}}”. Which number is yours?',
   'phone.leftOut': '“{{text}}” is left out: we can only use the number itself.',
   'phone.use': 'Use {{number}}',
 
