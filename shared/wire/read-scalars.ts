@@ -31,11 +31,13 @@ export const isRate = (value: number): boolean => value >= 1e-7 && value <= 1e7;
 /** Text without direction marks, safe for `encodeURIComponent`. */
 export const asText = (value: string | number): string => String(value).replace(TURNING, '').toWellFormed();
 
+/** False for numbers that are not the sent ones: JavaScript rounds whole numbers beyond 2^53. */
+export const isExact = (value: string | number): boolean =>
+  typeof value === 'string' || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /** A text, or a number as text. */
 export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
-    ? asText(value)
-    : undefined;
+  (typeof value === 'string' || typeof value === 'number') && isExact(value) ? asText(value) : undefined;
 
 /** A text that names something on screen: never one of which nothing can be seen. */
 export function asName(value: unknown): string | undefined {
@@ -48,7 +50,7 @@ export function asName(value: unknown): string | undefined {
  * of an address, and `.` and `..` would change it.
  */
 export function asId(value: unknown): string | undefined {
-  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? `${value}` : undefined;
+  if (typeof value === 'number') return isExact(value) ? `${value}` : undefined;
   return typeof value === 'string' && value.isWellFormed() && !/^\.{0,2}$/.test(value) ? value : undefined;
 }
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { subcategories } from './catalogue.ts';
 import { listOf } from './lists.ts';
+import { offer } from './offers.ts';
+import { textOf } from './read-scalars.ts';
 import { flag, id, money, numeric, optional, text } from './scalars.ts';
 import { profile } from './session.ts';
 import { reads } from './testing.ts';
@@ -65,8 +67,31 @@ describe('scalars', () => {
   );
 
   it('an id of Steam that lost its last digits as a number is absent', () => {
-    expect(z.parse(profile, { balance: 0, steamId: 2 ** 56 }).steamId).toBeUndefined();
-    expect(z.parse(profile, { balance: 0, steamId: '' }).steamId).toBeUndefined();
+    const read = (json: string) => z.parse(profile, JSON.parse(`{"balance":0,"steamId":${json}}`)).steamId;
+    for (const lost of [
+      '76561197960287930',
+      '"7.6561197960288E+16"',
+      '"76561197960287930.0"',
+      '""',
+      '12',
+      'null',
+    ])
+      expect(read(lost), lost).toBeUndefined();
+    expect(read('"76561197960287930"')).toBe('76561197960287930');
+  });
+
+  it('a number beyond 2^53 is absent as a text too', () => {
+    const read = (json: string) => z.parse(optional(text), JSON.parse(json));
+    expect(read('9007199254740993')).toBeUndefined();
+    expect(read('-9007199254740993')).toBeUndefined();
+    expect(read('9007199254740991')).toBe('9007199254740991');
+    const wire = {
+      id: 7,
+      order_nr: JSON.parse('20260000000000000123'),
+      currency: { code: 'EUR', symbol: '€' },
+    };
+    expect(z.parse(offer, wire).orderNr).toBe('7');
+    for (const value of [2 ** 53, 1e21, NaN, Infinity]) expect(textOf(value), String(value)).toBeUndefined();
   });
 
   it.each(['', '12,50', '0x1f', '1 000', 'Infinity', NaN, Infinity, null, true])('%j is no number', (wire) =>

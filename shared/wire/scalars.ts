@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
 import { isBlank } from '../plain-line.ts';
-import { asFlag, asId, asText, FLAGS, NUMERIC } from './read-scalars.ts';
+import { asFlag, asId, asText, FLAGS, isExact, NUMERIC } from './read-scalars.ts';
 
 /**
  * Scalars as backends send them: booleans as `0|1`, numbers as numeric strings, ids as either.
@@ -42,8 +42,10 @@ export const id = z.lazy(() =>
   ),
 );
 
-/** Text, or a number as text. Direction marks are removed, and it is safe for `encodeURIComponent`. */
-export const text = z.lazy(() => z.pipe(z.union([z.string(), z.number()]), z.transform(asText)));
+/** Text, or a number up to 2^53 as text. Direction marks are removed, and it is safe for `encodeURIComponent`. */
+export const text = z.lazy(() =>
+  z.pipe(z.union([z.string(), z.number()]).check(z.refine(isExact)), z.transform(asText)),
+);
 
 /** A text that names something on screen: never one of which nothing can be seen. */
 export const name = z.lazy(() => z.pipe(text, z.string().check(z.refine((value) => !isBlank(value)))));

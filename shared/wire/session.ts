@@ -7,6 +7,12 @@ export const authCheck = z.lazy(() => z.object({ authenticated: flag, emailVerif
 /** POST login, register, auth/steam/exchange. In the desktop client the token never reaches the page. */
 export const signedIn = z.lazy(() => z.object({ token: optional(z.string()) }));
 
+/**
+ * A SteamID64. As a JSON number it has lost its last digits, as PHP's text of such a number too (`7.6561197960288E+16`): it
+ * would name another account.
+ */
+const steamId = z.string().check(z.regex(/^\d{17}$/));
+
 /** URL of an avatar at Steam or on our own host. Any other host could track the shop's users. */
 const AVATAR = /^(?:https:\/\/(?:[\w-]+\.)+steamstatic\.com\/|\/(?![/\\]))[^\\\p{Cc}\s]*$/u;
 
@@ -24,8 +30,7 @@ export const profile = z.lazy(() =>
       city: z.catch(text, ''),
       address: z.catch(text, ''),
       zip: z.catch(text, ''),
-      // Not `text`: a number of 17 digits has lost the last ones.
-      steamId: optional(id),
+      steamId: optional(steamId),
       steam_trade_link: optional(z.string()),
       created_at: optional(moment),
       /** The member's country by their IP address. No screen shows it. */

@@ -1,4 +1,4 @@
-import { asId, asList, CURRENCY_CODE, isRate, LANGUAGE_CODE } from '#shared/wire/read-scalars.ts';
+import { asId, asList, CURRENCY_CODE, isExact, isRate, LANGUAGE_CODE } from '#shared/wire/read-scalars.ts';
 import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
@@ -16,7 +16,9 @@ const isDefault = (entry: unknown) => ['1', 'true'].includes(String(field(entry,
 /** A member that is text, or a number as text. */
 function textIn(entry: unknown, name: string): string | undefined {
   const value = field(entry, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return (typeof value === 'string' || typeof value === 'number') && isExact(value)
+    ? String(value)
+    : undefined;
 }
 
 /** Whether the app keeps an entry: others are left out of its lists (`shared/wire/preferences.ts`). */

@@ -19,8 +19,8 @@ export type Json = Record<string, unknown>;
 const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Flag', flag, 'A boolean; 0 and 1, and their texts, are as good.'],
   ['Number', numeric, 'A number, or its decimal text.'],
-  ['Identifier', id, 'A number is as good as its text. Never empty.'],
-  ['Text', text, 'A number is as good as its text.'],
+  ['Identifier', id, 'A number up to 2^53 is as good as its text. Never empty.'],
+  ['Text', text, 'A number up to 2^53 is as good as its text.'],
   [
     'Money',
     money,
@@ -28,7 +28,11 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ],
   ['AuthCheck', authCheck],
   ['SignedIn', signedIn, '`token` is a bearer token, for backends that have them.'],
-  ['Profile', profile, '`balance` is EUR, `created_at` epoch seconds.'],
+  [
+    'Profile',
+    profile,
+    '`balance` is EUR, `created_at` epoch seconds. `steamId` is a SteamID64, always text: as a number it is rounded.',
+  ],
   ['FinancialSummary', financialSummary, '`display` is in the currency named, `eur` in EUR.'],
   ['Language', language],
   ['Currency', currency, '`value` is units of this currency for 1 EUR.'],

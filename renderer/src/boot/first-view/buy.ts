@@ -2,6 +2,7 @@ import { scopeParams } from '#shared/wire/call-address.ts';
 import { asList } from '#shared/wire/read-scalars.ts';
 import { cartBody } from '#shared/wire/cart-body.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
+import { asId } from '#shared/wire/read-scalars.ts';
 import type { EarlyPurchase } from '../../handover/first-input.ts';
 import { wasMember } from '../../handover/page-attributes.ts';
 import { cartLinkTexts } from '../../item/cart-link-texts.ts';
@@ -29,7 +30,7 @@ async function showPurchase(
   showInCart();
   const lines = asList(field(await before, 'items'));
   if (!Array.isArray(lines)) return;
-  const others = lines.filter((line) => String(field(line, 'item_id')) !== bought.itemId);
+  const others = lines.filter((line) => asId(field(line, 'item_id')) !== bought.itemId);
   document
     .querySelector('#root > .first [data-guest]')
     ?.replaceWith(fillTemplate('cartLink', cartLinkTexts(others.length + 1, t)));
