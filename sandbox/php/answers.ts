@@ -1,26 +1,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 
-import { ENDPOINT_NAMES, endpointNamed } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import type { SandboxContext, SandboxMiddleware } from '../context.ts';
 import { phpJson, phpValue } from './php-json.ts';
+import { endpointAt } from './endpoint-at.ts';
 import { phpSettingsOf } from './settings.ts';
 
 /** How long each answer takes in turn, in ms: a later request is often answered before an earlier one. */
 const TAKES_MS = [60, 5, 30, 0, 90, 15];
 
-const isAt = ({ path }: Endpoint, below: string): boolean => {
-  const [asked, wanted] = [below.split('/'), path.split('/')];
-  return (
-    asked.length === wanted.length && wanted.every((part, at) => part === asked[at] || part.startsWith('{'))
-  );
-};
-
-/** The contract's row of a call. Rows without a parameter come first: `items/list` is no item. */
-const ROWS = ENDPOINT_NAMES.map(endpointNamed).toSorted((a, b) => a.path.indexOf('{') - b.path.indexOf('{'));
-const rowOf = (method: string, path: string): Endpoint | undefined =>
-  ROWS.find((row) => row.method === method && isAt(row, path.slice('/api/'.length)));
+/** Laravel's own refusal has no envelope. */
+const UNAUTHENTICATED = { message: 'Unauthenticated.' };
 
 function withPayload(body: object, response: z.ZodMiniType): object {
   return Object.fromEntries(
@@ -34,10 +25,10 @@ function withPayload(body: object, response: z.ZodMiniType): object {
 /** An answer's body in PHP's form. */
 function phpBody(body: unknown, status: number, row: Endpoint | undefined): unknown {
   if (typeof body !== 'object' || body === null) return body;
-  // Laravel's own refusals have no envelope. Their lists of texts are not filtered.
+  // Nobody filters their lists of texts.
   if (status >= 400) {
-    const { status: _, ...refusal } = Object(body);
-    return refusal.message === 'Unauthenticated.' ? refusal : body;
+    const isUnauthenticated = 'message' in body && body.message === UNAUTHENTICATED.message;
+    return isUnauthenticated ? UNAUTHENTICATED : body;
   }
   if (!row) return phpValue(body);
   return 'payload' in body && row.envelope !== 'whole'
@@ -57,7 +48,7 @@ export function phpAnswers(context: SandboxContext): SandboxMiddleware {
     const { status, headers } = c.res;
     if (headers.get('Content-Type')?.startsWith('application/json') !== true) return undefined;
     const body: unknown = await c.res.json();
-    const text = phpJson(phpBody(body, status, rowOf(c.req.method, c.req.path)));
+    const text = phpJson(phpBody(body, status, endpointAt(c.req.method, c.req.path)));
     const written = new Response(text, { status, headers });
     written.headers.delete('Content-Length');
     // Set it twice: Hono then drops the headers of the old answer.

@@ -80,6 +80,9 @@ it('limit: refuses with Retry-After until the minute of the first call is over',
   expect(limits(refused)).toEqual([429, '2', '0', '40']);
   expect(refused.body).toEqual({ message: 'Too Many Attempts.' });
   expect((await shop.client.get('/api/sanctum/csrf-cookie')).status).toBe(204);
+  // Laravel asks who is signed in, and for the token, before it counts.
+  expect(limits(await shop.client.get('/api/user/profile'))).toEqual([401, null, null, null]);
+  expect((await shop.client.post('/api/feedback', {}, { ...PAGE, xsrf: false })).status).toBe(419);
   shop.market.advance(40_000);
   expect(limits(await ask())).toEqual([200, '2', '1', null]);
 });

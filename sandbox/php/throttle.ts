@@ -1,10 +1,15 @@
 import type { SandboxContext, SandboxMiddleware } from '../context.ts';
 import { MINUTE_MS } from '../clock.ts';
 import { clientAddress } from '../origin.ts';
+import { endpointAt } from './endpoint-at.ts';
 import { phpSettingsOf } from './settings.ts';
 
 /** A route of the web group, which has no limit. */
 const UNLIMITED = '/api/sanctum/csrf-cookie';
+
+/** Laravel asks who is signed in before it counts, and refuses with 401. */
+const isUnauthenticated = (method: string, path: string, user: unknown): boolean =>
+  user === undefined && (endpointAt(method, path)?.who ?? 'anyone') !== 'anyone';
 
 /** The calls of a member or an address since the first one of its minute. */
 interface Window {
@@ -23,6 +28,7 @@ export function throttle(context: SandboxContext): SandboxMiddleware {
     if (!on || limit === null || !path.startsWith('/api/') || path === UNLIMITED) return next();
     const now = context.clock.now();
     const { user } = c.get('visitor');
+    if (isUnauthenticated(c.req.method, path, user)) return next();
     const who = user === undefined ? `address ${clientAddress(c)}` : `user ${user.id}`;
     const last = windows.get(who);
     const present = last && last.endsAt > now ? last : { count: 0, endsAt: now + MINUTE_MS };
