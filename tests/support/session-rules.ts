@@ -11,13 +11,16 @@ async function ask(address: string, init: RequestInit): Promise<void> {
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
 }
 
+const LARAVEL = { renew: true, token_first: true, sealed_token: true, bearer: false };
+const USUAL = { renew: false, token_first: false, sealed_token: false, bearer: true };
+
 /** Lets sessions behave as Laravel's: each answer renews the cookie, a token is asked for first, and there is no bearer token. */
 export const actAsLaravel = (api: string): Promise<void> =>
-  ask(`${api}/__sandbox/api/sessions`, post({ renew: true, token_first: true, bearer: false }, 'PUT'));
+  ask(`${api}/__sandbox/api/sessions`, post(LARAVEL, 'PUT'));
 
 /** Takes back `actAsLaravel` and all faults. */
 export async function actAsBefore(api: string): Promise<void> {
-  await ask(`${api}/__sandbox/api/sessions`, post({ renew: false, token_first: false, bearer: true }, 'PUT'));
+  await ask(`${api}/__sandbox/api/sessions`, post(USUAL, 'PUT'));
   await releaseAnswers(api);
 }
 

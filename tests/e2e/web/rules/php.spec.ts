@@ -1,6 +1,6 @@
-import { actAsPhp } from '../../support/php.ts';
-import { endSessionsOf } from '../../support/session-rules.ts';
-import { expect, test } from '../../support/shop.ts';
+import { actAsPhp } from '../../../support/php.ts';
+import { endSessionsOf } from '../../../support/session-rules.ts';
+import { expect, test } from '../../../support/shop.ts';
 import {
   dialogNamed,
   findItems,
@@ -10,20 +10,18 @@ import {
   openMemberPageByLogin,
   payByCard,
   purchaseHeading,
-} from './buyer-steps.ts';
-import { APPLY, cards, openFilter } from './catalogue-steps.ts';
-import { expectTakenOver } from './first-steps.ts';
-import { closeConfirmation, fillSell, makeSeller, offersOf, openSell } from './seller-steps.ts';
-import { choose, expectSignedIn, logIn, loginDialog, openItem, visit } from './visitor-steps.ts';
+} from '../buyer-steps.ts';
+import { APPLY, cards, openFilter } from '../catalogue-steps.ts';
+import { expectTakenOver } from '../first-steps.ts';
+import { closeConfirmation, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
+import { choose, expectSignedIn, logIn, loginDialog, openItem, visit } from '../visitor-steps.ts';
 
 // The main journeys against a backend in PHP.
 
 test.beforeEach(({ shop }) => actAsPhp(shop.api, true));
 test.afterEach(({ shop }) => actAsPhp(shop.api, false));
 
-test('PHP: a visitor browses, filters, and comes back from German to English @wide @main', async ({
-  page,
-}) => {
+test('PHP: a visitor browses, filters, and comes back from German to English @main', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('main').getByText(/€\d/).first()).toBeVisible();
   await choose(page, 'Language', 'Deutsch');
@@ -49,7 +47,7 @@ test('PHP: a visitor browses, filters, and comes back from German to English @wi
   await expect(page.getByRole('main')).toContainText(/€\d/);
 });
 
-test('PHP: a member buys from the balance, also after a session that has ended @wide @main', async ({
+test('PHP: a member buys from the balance, also after a session that has ended @main', async ({
   page,
   request,
   shop,
@@ -75,7 +73,7 @@ test('PHP: a member buys from the balance, also after a session that has ended @
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Success');
 });
 
-test('PHP: a member tops up by card @wide @main', async ({ page, request, shop }) => {
+test('PHP: a member tops up by card @main', async ({ page, request, shop }) => {
   await actAsPhp(shop.api, false);
   const buyer = await makeBuyer(request, shop.api);
   await actAsPhp(shop.api, true);
@@ -98,7 +96,7 @@ test('PHP: a member tops up by card @wide @main', async ({ page, request, shop }
   ]);
 });
 
-test('PHP: a member asks to sell a skin @wide @main', async ({ page, request, shop }) => {
+test('PHP: a member asks to sell a skin @main', async ({ page, request, shop }) => {
   await actAsPhp(shop.api, false);
   const seller = await makeSeller(request, shop.api);
   await actAsPhp(shop.api, true);
