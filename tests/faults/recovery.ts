@@ -74,8 +74,8 @@ export async function expectRecovery(
   } else if (scene.retry) {
     // What waited for the network continues without a press, or says that it has not.
     if ((acted || expected.kind === 'offline') && (await appearsUnprompted(scene, stage))) return;
-    // What has no answer is repeated only after a minute without it in the history.
-    if (await isTextVisible(page, ['We got no answer, and ask until'])) await passAskingTime(page);
+    // What has no clear answer is repeated only after a minute without it in the history.
+    if (await isTextVisible(page, ['ask until'])) await passAskingTime(page);
     await scene.secrets?.(stage);
     await scene.retry(stage);
   } else if (expected.kind !== 'offline') {

@@ -2,13 +2,15 @@ import type { GenericAbortSignal } from 'axios';
 import { ApiError } from './errors.ts';
 
 /** The longest wait without a word to the visitor. In ms. */
-const SILENT_MS = 5000;
+export const SILENT_MS = 5000;
 /** The longest pause: after it, the server is asked anew. In ms. */
-const LONGEST_MS = 5 * 60_000;
+export const LONGEST_MS = 5 * 60_000;
 /** The pause after a refusal that names none. In ms. */
 const DEFAULT_MS = 3000;
 /** Between two calls that have waited: all at once they would be refused again. In ms. */
 const GAP_MS = 100;
+/** How long after a pause calls still go one after the other: repeated ones come then. In ms. */
+const SPREAD_MS = 2000;
 
 /** The key of local storage with the pause's end in epoch ms: the server counts the calls of all tabs together. */
 const KEY = 'calls_paused';
@@ -61,9 +63,9 @@ export async function passPause(signal?: GenericAbortSignal): Promise<void> {
     const now = Date.now();
     const left = pauseLeft(now);
     if (left > SILENT_MS) throw new ApiError('http', 'An error occurred', { status: 429, retryAfter: left });
-    if (left === 0 && (hasTurn || next <= now)) return;
+    if (left === 0 && (hasTurn || now - own >= SPREAD_MS)) return;
     const turn = Math.max(now + left, next);
     next = turn + GAP_MS;
-    await sleep(turn - now, signal);
+    if (turn > now) await sleep(turn - now, signal);
   }
 }

@@ -7,6 +7,7 @@ import { parseAnswer } from '#shared/wire/lists.ts';
 import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { callAddress, fillPath } from '#shared/wire/call-address.ts';
+import { UNAVAILABLE } from '#shared/wire/retry-after.ts';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { waitOf } from './adapter.ts';
 import { carriesSession } from './carries-session.ts';
@@ -117,12 +118,14 @@ function httpError(answer: AxiosResponse<unknown>, endpoint: Endpoint, sent: Sen
   if (endsSession(answer, endpoint)) sessionExpired.emit(sent.at);
   if (status === 403 && refusal.message === UNVERIFIED)
     emailUnverified.emit({ path: sent.path, action: endpoint.method !== 'GET', askedAt: sent.at });
-  const text = isTechnical(status, refusal.text) ? undefined : refusal.text;
+  const retryAfter = waitOf(answer);
+  const isUpdate = status === UNAVAILABLE && retryAfter !== undefined;
+  const text = isUpdate || isTechnical(status, refusal.text) ? undefined : refusal.text;
   return new ApiError('http', text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
     serverText: text,
-    retryAfter: waitOf(answer),
+    retryAfter,
   });
 }
 

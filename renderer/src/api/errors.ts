@@ -50,8 +50,12 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** True when the whole shop does not answer for a while, as during an update: 503. */
-export const isUnavailable = (error: unknown): error is ApiError =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'http' && error.status === UNAVAILABLE;
+
+/** How long to wait before the same call is made again, in ms; 0 when the server did not say. */
+export const waitLeft = (error: unknown): number =>
+  error instanceof ApiError && error.retryAt !== undefined ? Math.max(0, error.retryAt - Date.now()) : 0;
 
 /** True when the server answered 410: the resource existed once. */
 export function isGone(error: unknown): boolean {

@@ -7,17 +7,32 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { logFailure } from '../platform/log-failure.ts';
-import { isTransient } from './errors.ts';
+import { LONGEST_MS, SILENT_MS } from './call-pause.ts';
+import { isTransient, isUnavailable, waitLeft } from './errors.ts';
 import { tellTabs } from './tab-news.ts';
 
 /** Marks queries of the signed-in member: `dropPrivateQueries` removes them when the session ends. */
 export const PRIVATE = { private: true } as const;
 
-/** Retries a GET twice after a transient failure, with backoff. */
+/**
+ * Retries a GET twice after a transient failure, with backoff, and not before the server wants it: after a 429 the pause of
+ * all calls holds it (`call-pause.ts`). A long wait is no retry: the screen says until when.
+ */
 const RETRY_OPTIONS = {
-  retry: (failures: number, error: Error) => failures < 2 && isTransient(error),
-  retryDelay: (attempt: number) => 500 * 2 ** attempt,
+  retry: (failures: number, error: Error) =>
+    failures < 2 && isTransient(error) && waitLeft(error) <= SILENT_MS,
+  retryDelay: (attempt: number, error: Error) =>
+    Math.max(500 * 2 ** attempt, isUnavailable(error) ? waitLeft(error) : 0),
 };
+
+/** Refetches a failed query that is shown, when the server wants to be asked again. */
+function refetchLater(failed: Query<unknown, unknown>, wait: number): void {
+  const predicate = (query: Query) => query === failed && query.state.status === 'error';
+  setTimeout(
+    () => void queryClient.refetchQueries({ type: 'active', predicate }),
+    Math.min(wait, LONGEST_MS),
+  );
+}
 
 /** Log texts by the first part of the query key, where 'Failed to load' plus that part does not fit. */
 const LOGGED_AS: Readonly<Record<string, string>> = { settings: 'Failed to fetch settings' };
@@ -25,8 +40,12 @@ const LOGGED_AS: Readonly<Record<string, string>> = { settings: 'Failed to fetch
 /** The app's query cache. Logs every query that finally failed, whether or not a screen shows it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey: [what] }) =>
-      logFailure(LOGGED_AS[String(what)] ?? `Failed to load ${String(what)}`, error),
+    onError: (error, query) => {
+      const what = String(query.queryKey[0]);
+      logFailure(LOGGED_AS[what] ?? `Failed to load ${what}`, error);
+      const wait = waitLeft(error);
+      if (wait > 0) refetchLater(query, wait);
+    },
   }),
   defaultOptions: {
     queries: { ...RETRY_OPTIONS, staleTime: 60_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },

@@ -6,6 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { payments } from '../payments/payments.ts';
 import {
+  ASKS,
+  NOT_LISTED,
   passAskingTime,
   place,
   press,
@@ -147,10 +149,10 @@ it('request that was not found for a minute: is found when the history lists it 
   shop.fail('POST purchase/product', (serve) => (serve(), Response.json({}, { status: 500 })));
   shop.fail('GET purchase/history', ...Array.from({ length: 9 }, () => () => none.clone()));
   await press('Pay €12.50');
-  await screen.findByText(/^We got no answer, and ask until/);
+  await screen.findByText(ASKS);
   passAskingTime();
   await press('Check again');
-  await screen.findByText(/your history does not list it/);
+  await screen.findByText(NOT_LISTED);
   shop.fail('GET purchase/history', found);
   act(() => useDialog.setState({ active: undefined }));
   window.dispatchEvent(new Event('pageshow'));

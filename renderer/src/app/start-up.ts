@@ -1,4 +1,6 @@
 import type { Scope } from '../api/client.ts';
+import { LONGEST_MS } from '../api/call-pause.ts';
+import { waitLeft } from '../api/errors.ts';
 import { countriesQuery, currenciesQuery, languagesQuery, localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
@@ -50,6 +52,19 @@ function valueOf<T>({ result }: StartCall<T>): T | undefined {
   return result?.status === 'fulfilled' ? result.value : undefined;
 }
 
+/** The errors of the calls that finally failed, those first that say until when to wait. */
+function errorsOf(calls: Readonly<Record<string, StartCall<unknown>>>): unknown[] {
+  const errors = Object.values(calls).flatMap(({ result }) =>
+    result?.status === 'rejected' ? [result.reason] : [],
+  );
+  return errors.toSorted((a, b) => waitLeft(b) - waitLeft(a));
+}
+
+/** Starts again when the server wants to be asked again. */
+function startLater(wait: number): void {
+  void after(Math.min(wait, LONGEST_MS)).then(() => startUp());
+}
+
 /** Stores the error texts of the calls that finally failed. */
 function storeFailures({ languages, currencies, settings }: StartCalls): void {
   const failed = ({ result }: StartCall<unknown>) => result?.status === 'rejected';
@@ -70,6 +85,12 @@ function applyAnswers({ auth, languages, currencies }: FirstCalls): void {
   settlePreferences(valueOf(languages), valueOf(currencies));
 }
 
+/** Stores why the shop can't start. */
+function fail(calls: StartCalls): false {
+  useStartUp.setState({ reason: errorsOf(calls)[0] });
+  return false;
+}
+
 /**
  * Makes the five start-up calls; the boot document has usually prefetched them (`boot/`). After 20 s the first screen
  * is shown with fallbacks for missing answers, and late answers are applied when they arrive.
@@ -88,7 +109,7 @@ export async function startUp(onSettled?: (texts: Promise<void>) => void): Promi
   const allDone = allEnded(all);
   if (!isSettled) {
     await Promise.race([timeout, allDone]);
-    if (all.every(({ result }) => result?.status === 'rejected')) return false;
+    if (all.every(({ result }) => result?.status === 'rejected')) return fail(calls);
     applyAnswers(first);
   }
 
@@ -100,7 +121,9 @@ export async function startUp(onSettled?: (texts: Promise<void>) => void): Promi
   await allDone;
   storeFailures(calls);
   useStartUp.setState({ waiting: false });
-  if (!anySucceeded(calls)) return false;
+  if (!anySucceeded(calls)) return fail(calls);
+  const wait = waitLeft(errorsOf(calls)[0]);
+  if (wait > 0) startLater(wait);
   if (missing) {
     applyAnswers(first);
     await showChosenLanguage();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { errorDetail, errorText } from './error-text.ts';
 import './en/english.ts';
@@ -22,6 +22,21 @@ describe('errorText', () => {
     const serverText = 'This offer is declined_by_service';
     const error = new ApiError('http', 'x', { status: 409, serverText });
     expect(errorText(error, 'offer.acceptFailed')).toBe('This offer is Declined by service');
+  });
+
+  it.each([
+    [503, 90_000, undefined, 'The shop is being updated. Please try again after 12:02.'],
+    [503, 7_200_000, undefined, 'The shop is being updated. Please try again after 14:00.'],
+    [503, 43_200_000, undefined, 'The shop is being updated. Please try again after 01.12.2026 00:00.'],
+    [503, undefined, undefined, 'The shop is not available right now. Please try again in a few minutes.'],
+    [503, undefined, 'Back soon.', 'Back soon.'],
+    [429, 30_000, undefined, 'Too many requests were sent from here. Please try again after 12:01.'],
+    [429, 30_000, 'Too many login attempts.', 'Too many login attempts.'],
+    [429, undefined, undefined, undefined],
+  ])('%i: says until when (%s ms, %s)', (status, retryAfter, serverText, text) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 30, 12) });
+    expect(errorDetail(new ApiError('http', 'x', { status, retryAfter, serverText }))).toBe(text);
+    vi.useRealTimers();
   });
 
   it('errorDetail: returns undefined when nothing is known', () =>

@@ -1,4 +1,6 @@
+import { formatMoment } from '#shared/dates.ts';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
+import { TOO_MANY, UNAVAILABLE } from '#shared/wire/retry-after.ts';
 import { ApiError } from '../api/errors.ts';
 import type { TextKey } from './en/english.ts';
 import { t } from './texts.ts';
@@ -22,6 +24,24 @@ function replaceStatusCodes(serverText: string): string {
   return text;
 }
 
+/** A moment of today as hours and minutes, of which it has passed the last second. */
+export const shownTime = (at: number) => formatMoment(Math.ceil(at / 60_000) * 60_000, Date.now());
+
+/** What an HTTP error says by its status; undefined where that says too little. */
+function statusText({ status, retryAt }: ApiError): string | undefined {
+  const time = retryAt === undefined ? undefined : shownTime(retryAt);
+  switch (status) {
+    case UNAVAILABLE:
+      return time === undefined ? t('error.unavailable') : t('error.updating', { time });
+    case TOO_MANY:
+      return time && t('error.tooMany', { time });
+    case TOKEN_MISMATCH:
+      return t('error.notTaken');
+    default:
+      return undefined;
+  }
+}
+
 /** Why a call failed: the server's text, else our text for the kind of failure; undefined when neither is known. */
 export function errorDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return t('error.unexpected');
@@ -34,7 +54,7 @@ export function errorDetail(error: unknown): string | undefined {
     case 'format':
       return t('error.format');
     case 'http':
-      return error.status === TOKEN_MISMATCH ? t('error.notTaken') : undefined;
+      return statusText(error);
     case 'refused':
       return undefined;
   }

@@ -12,9 +12,17 @@ const cut = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** What a form says while it asks what became of a request, after no answer or an error. */
+export const ASKS =
+  /^(We got no answer, and|The shop (reported an error|is being updated)\. We) ask until \d\d:\d\d whether /;
+/** What it says when the history does not list the request. */
+export const NOT_LISTED =
+  /^(We got no answer, and|The shop (reported an error|is being updated)\.) [Yy]our history does not list (it|your request)\. You can try again/;
+
 /** The ways to lose a request, so that the server does not act. */
 export const NOT_ARRIVED: Record<string, Fault> = {
   'a server error': () => Response.json({ message: 'Server Error' }, { status: 500 }),
+  'an update of the shop': () => refuseUpdating(),
   'a page of HTML': () => new Response('<!DOCTYPE html><title>Maintenance</title>'),
   'a line cut before it acts': cut,
   'silence for 20 s': (_, signal) => silence(signal),
@@ -25,6 +33,9 @@ export const ANSWER_LOST: Record<string, Fault> = {
   'half of the answer': (act) => (act(), new Response('{"status":"OK","payl')),
   'silence for 20 s': (act, signal) => (act(), silence(signal)),
 };
+
+const refuseUpdating = () =>
+  Response.json({ message: 'Service Unavailable' }, { status: 503, headers: { 'Retry-After': '60' } });
 
 /** A refusal of the server. */
 export const refuse =

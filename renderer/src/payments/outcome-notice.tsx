@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoment } from '#shared/dates.ts';
 import { askedUntil, type Intent } from '#shared/rules/intent.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FormError, Notice } from '../ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
     case 'open':
       return (
         <Notice kind="warning" announce="alert">
-          {t('ask.open')}
+          {outcome.reason === undefined ? t('ask.open') : t('ask.errorOpen', { reason: outcome.reason })}
         </Notice>
       );
     case 'away':
@@ -52,14 +53,25 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
         </Notice>
       ) : null;
     case 'lost':
-      return <Lost intent={outcome.intent} busy={busy} onCheck={onCheck} />;
+      return <Lost {...outcome} busy={busy} onCheck={onCheck} />;
     default:
       return null;
   }
 }
 
-/** A request without an answer. Asks again until its end is known: a history may list it later. */
-function Lost({ intent, busy, onCheck }: Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> & { intent: Intent }) {
+/** What is said of a request whose end is not known. @param until undefined after the time in which it is asked about */
+function lostText(t: Translate, reason: string | undefined, until: string | undefined): string {
+  if (reason === undefined) return until ? t('ask.lost', { until }) : t('ask.lostLong');
+  return until ? t('ask.errorLost', { reason, until }) : t('ask.errorLostLong', { reason });
+}
+
+interface LostProps extends Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> {
+  intent: Intent;
+  reason: string | undefined;
+}
+
+/** A request without a clear answer. Asks again until its end is known: a history may list it later. */
+function Lost({ intent, reason, busy, onCheck }: LostProps) {
   const t = useT();
   const check = useEffectEvent(() => onCheck(intent));
   const [now, setNow] = useState(() => Date.now());
@@ -90,7 +102,7 @@ function Lost({ intent, busy, onCheck }: Pick<OutcomeNoticeProps, 'busy' | 'onCh
         </Button>
       }
     >
-      {until > now ? t('ask.lost', { until: formatMoment(until, now) }) : t('ask.lostLong')}
+      {lostText(t, reason, until > now ? formatMoment(until, now) : undefined)}
     </Notice>
   );
 }

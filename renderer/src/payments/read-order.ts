@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
 import { ApiError, isTransient } from '../api/errors.ts';
+import { dropKeptAnswers } from '../api/kept-answers.ts';
 import { fetchUncached, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { settingsQuery } from '../api/settings.ts';
@@ -51,6 +52,8 @@ async function readPromo(code: string, scope: Scope) {
 /** EUR for one credit. Without an answer the last one counts: no sum that is taken depends on it. */
 async function readRate(scope: Scope): Promise<number | undefined> {
   const query = settingsQuery(scope);
+  // Its settings may be five minutes old.
+  dropKeptAnswers();
   const settings = await within(ASIDE_MS, fetchNow(query)).catch(() =>
     queryClient.getQueryData(query.queryKey),
   );

@@ -20,6 +20,8 @@ import '../i18n/en/english.ts';
 
 export {
   ANSWER_LOST,
+  ASKS,
+  NOT_LISTED,
   hurryTimeouts,
   NOT_ARRIVED,
   passAskingTime,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/wire/envelope.ts';
 import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isUnavailable } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import {
@@ -16,7 +16,9 @@ import { payments } from './payments.ts';
 
 /** The outcome of a request that moves money, for its form. */
 export type PaymentOutcome =
-  | { kind: 'done' | 'away' | 'open' | 'lost'; intent: Intent }
+  | { kind: 'done' | 'away'; intent: Intent }
+  /** The server may have carried it out. `reason` is its error; undefined if it gave no answer. */
+  | { kind: 'open' | 'lost'; intent: Intent; reason: string | undefined }
   /** The server accepted it and named no payment page. The result page shows what its records say. */
   | { kind: 'confirming'; intent: Intent }
   /** The server refused. `fields` has its errors by field; `text` is for errors without a field. */
@@ -37,6 +39,12 @@ function isExplained(error: ApiError | undefined): error is ApiError {
   return error?.serverText !== undefined && error.status >= 400 && error.status < 500;
 }
 
+/** What a server answered that does not say whether it carried the request out; undefined for no such answer. */
+function reasonOf(refusal: ApiError | undefined): string | undefined {
+  if (isUnavailable(refusal)) return t('ask.updating');
+  return refusal?.failure === 'http' && refusal.status >= 500 ? t('ask.serverError') : undefined;
+}
+
 function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fallback): PaymentOutcome {
   const headline = typeof fallback === 'function' ? fallback(refusal) : fallback;
   switch (intent.step) {
@@ -52,15 +60,23 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fall
       return { kind: 'under-way' };
     case 'open':
       // The engine can't interpret a 409. The history says that nothing was done, so its text is the reason.
-      if (!isExplained(refusal)) return { kind: 'open', intent };
+      if (!isExplained(refusal)) return { kind: 'open', intent, reason: reasonOf(refusal) };
       void payments.forget(intent);
       return { kind: 'refused', text: errorText(refusal, headline), fields: refusal.fields };
     case 'away':
       return { kind: isBeingConfirmed(intent) ? 'confirming' : 'away', intent };
-    case 'done':
     case 'lost':
-      return { kind: intent.step, intent };
+      return { kind: 'lost', intent, reason: reasonOf(refusal) };
+    case 'done':
+      return { kind: 'done', intent };
   }
+}
+
+/** Keeps the reason of an intent's request where a later look or press, which has no answer to it, says none. */
+function withReason(next: PaymentOutcome, before: PaymentOutcome | undefined): PaymentOutcome {
+  if ((next.kind !== 'lost' && next.kind !== 'open') || next.reason !== undefined) return next;
+  const isSame = before?.kind === 'lost' && before.intent.key === next.intent.key;
+  return isSame ? { ...next, reason: before.reason } : next;
 }
 
 /** A text that ends as a sentence, for another to follow. */
@@ -132,9 +148,9 @@ export function usePaymentRequest() {
       if (running.current) return undefined;
       setOutcome(undefined);
       const sender = sessionOf();
-      const outcome = await run(() => sendPaymentRequest(payment, fallback));
+      const sent = await run(async () => withReason(await sendPaymentRequest(payment, fallback), outcome));
       // The record stays, and tells the member after the next sign-in.
-      return sender === sessionOf() ? outcome : undefined;
+      return sender === sessionOf() ? sent : undefined;
     },
     /**
      * Looks up a lost request in the server's records. The form stays usable.
@@ -144,7 +160,7 @@ export function usePaymentRequest() {
       if (running.current) return undefined;
       const checked = await payments.check(intent);
       if (running.current) return undefined;
-      const next = outcomeOf(checked, undefined, fallback);
+      const next = withReason(outcomeOf(checked, undefined, fallback), outcome);
       setOutcome(next);
       return next;
     },

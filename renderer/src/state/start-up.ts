@@ -8,7 +8,13 @@ interface StartUpState {
   waiting: boolean;
   /** Error texts of the calls that finally failed. */
   failures: Readonly<Partial<Record<StartUpFailure, string>>>;
+  /** Why the shop can't start: of several errors, one that says when it can. */
+  reason: unknown;
 }
 
 /** The state of the app's start-up. */
-export const useStartUp = create<StartUpState>(() => ({ waiting: false, failures: {} }));
+export const useStartUp = create<StartUpState>(() => ({
+  waiting: false,
+  failures: {},
+  reason: undefined,
+}));

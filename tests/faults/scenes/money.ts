@@ -3,10 +3,11 @@ import type { Stage, Scene } from '../scene.ts';
 import { buyer, payer, readOnlyMember, member } from './people.ts';
 import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
 
-const NOT_LISTED = 'We got no answer, and your history does not list it';
+/** After no answer, or an error. */
+const NOT_LISTED = 'our history does not list';
 const WAY_LOST = 'The answer that leads to the payment page was lost.';
 const WAITS = 'Your top-up of €25.00';
-const ASKS = 'We got no answer, and ask until';
+const ASKS = 'ask until';
 
 const checkout = (stage: Stage) => dialog(stage, 'Checkout');
 const pay = (stage: Stage) => checkout(stage).getByRole('button', { name: /^Pay / });

@@ -4,9 +4,10 @@ import { offered, readOnlySeller, payable, payableReader, member } from './peopl
 import { dialog, filled, fillIn, idOf, main, toast, tokenOf } from './parts.ts';
 
 const IBAN = 'DE89370400440532013000';
-const NOT_LISTED = 'We got no answer, and your history does not list it';
+/** After no answer, or an error. */
+const NOT_LISTED = 'our history does not list';
 const WAY_LOST = 'The answer that leads to the payment page was lost.';
-const ASKS = 'We got no answer, and ask until';
+const ASKS = 'ask until';
 
 const sell = (stage: Stage) => dialog(stage, 'Sell a skin');
 const submit = (stage: Stage) => sell(stage).getByRole('button', { name: 'Submit' });

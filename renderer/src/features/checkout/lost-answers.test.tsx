@@ -12,6 +12,8 @@ import {
   passAskingTime,
   place,
   press,
+  ASKS,
+  NOT_LISTED,
   refuse,
   sampleShop,
   serveFrom,
@@ -21,8 +23,6 @@ import {
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 
-const ASKS = /^We got no answer, and ask until \d\d:\d\d whether it was done\./;
-const NOT_LISTED = /^We got no answer, and your history does not list it\. You can try again/;
 const DONE = 'Purchase completed successfully!';
 
 let shop = sampleShop();

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useRetry } from './use-retry.ts';
 import { useReturned } from './use-returned.ts';
@@ -23,7 +24,7 @@ export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const isOwnFailure = error === OWN_FAILURE;
-  const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
+  const { stage, update } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   const declined = useReturned(order, isOwnFailure ? undefined : (error ?? ''));
   useFinishedPayment(order, stage !== 'waiting' || declined);
   const { retry, busy } = useRetry({ topUp, order });
@@ -43,6 +44,7 @@ export function FailureScreen() {
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={text()}
+      notice={<UpdateNotice error={update} />}
       aside={<ReturnToApp page="fail" query={{ type, order }} />}
     >
       <Button busy={busy} onClick={retry}>

@@ -11,6 +11,7 @@ import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useReturned } from './use-returned.ts';
 import '../../i18n/en/deferred.ts';
@@ -27,7 +28,7 @@ export function PendingScreen() {
 
 function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   const t = useT();
-  const { kind, stage, status, late } = usePaymentState({ topUp, order });
+  const { kind, stage, status, late, update } = usePaymentState({ topUp, order });
   // The desktop client shows this page before the payer is at the payment page.
   useReturned(platform.kind === 'web' ? order : undefined, undefined);
   const type = kind === 'deposit' ? 'topup' : undefined;
@@ -48,11 +49,14 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
             })
       }
       notice={
-        platform.returns && (
-          <Suspense fallback={null}>
-            <StuckPayment order={order} returns={platform.returns} />
-          </Suspense>
-        )
+        <>
+          <UpdateNotice error={update} />
+          {platform.returns && (
+            <Suspense fallback={null}>
+              <StuckPayment order={order} returns={platform.returns} />
+            </Suspense>
+          )}
+        </>
       }
       aside={<ReturnToApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
     >

@@ -15,6 +15,7 @@ import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
+import { UpdateNotice } from './update-notice.tsx';
 import { isPaidAtProvider, usePaidToast } from './use-paid-toast.ts';
 import { useReturned } from './use-returned.ts';
 import { useSubject } from './use-subject.ts';
@@ -29,7 +30,10 @@ export function SuccessScreen() {
   const { search, state }: Location<unknown> = useLocation();
   const { topUp, order: named } = readResultQuery(search);
   const sought = readPurchaseSearch(state);
-  const { stage, order, lines } = usePaymentState({ topUp, order: named }, { assume: 'purchase', sought });
+  const { stage, order, lines, update } = usePaymentState(
+    { topUp, order: named },
+    { assume: 'purchase', sought },
+  );
   useReturned(named, undefined);
   useFinishedPayment(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
@@ -56,7 +60,12 @@ export function SuccessScreen() {
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
       notice={
-        authenticated && charge && (confirmed || charge.from === 'balance') && <ChargeText charge={charge} />
+        <>
+          <UpdateNotice error={update} />
+          {authenticated && charge && (confirmed || charge.from === 'balance') && (
+            <ChargeText charge={charge} />
+          )}
+        </>
       }
       aside={<ReturnToApp page="success" query={{ type, order }} />}
     >

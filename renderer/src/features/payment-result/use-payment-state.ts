@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isNotFound } from '../../api/errors.ts';
+import { isNotFound, isUnavailable, waitLeft } from '../../api/errors.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { depositStatusQuery, purchaseHistoryQuery } from '../../api/payments.ts';
 import { usePaymentKind } from '../../payments/payments.ts';
@@ -16,6 +16,18 @@ const POLL_MS = 5000;
 const PATIENCE_MS = 10 * 60_000;
 /** How often to ask after that, in ms. */
 const SLOW_POLL_MS = 60_000;
+
+/** How soon to ask again after this error. A shop that is being updated says when. */
+const pollAfter = (every: number, error: unknown): number =>
+  Math.max(every, Math.min(waitLeft(error), SLOW_POLL_MS));
+
+/** The error of the last answer, if the shop is being updated. While it is asked again, that is not known anew. */
+function useUpdate(isAsking: boolean, error: unknown): unknown {
+  const [update, setUpdate] = useState<unknown>();
+  const now = isUnavailable(error) ? error : undefined;
+  if (!isAsking && now !== update) setUpdate(now);
+  return update;
+}
 
 /** True once the page has waited for ten minutes. */
 function useLate(): boolean {
@@ -36,12 +48,17 @@ function useLate(): boolean {
  * on a 404 also for the history.
  * @param assume the kind of a URL without one; `purchase` never asks for a deposit
  * @param sought finds a purchase without an order number in the history
- * @returns `lines` are those of a purchase
+ * @returns `lines` are those of a purchase; `update` is the error of a shop that is being updated
  */
 export function usePaymentState(
   { topUp, order: named }: Pick<ResultQuery, 'topUp' | 'order'>,
   { assume = 'either', sought }: { assume?: 'purchase' | 'either'; sought?: PurchaseSearch | undefined } = {},
-): PaymentState & { order: string | undefined; late: boolean; lines: readonly PurchaseLine[] } {
+): PaymentState & {
+  order: string | undefined;
+  late: boolean;
+  lines: readonly PurchaseLine[];
+  update: unknown;
+} {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
@@ -55,7 +72,8 @@ export function usePaymentState(
   const deposit = useQuery({
     ...depositStatusQuery(named ?? '', scope),
     enabled: ask && named !== undefined && !isPurchase,
-    refetchInterval: ({ state }) => (depositState(state.data).stage === 'waiting' ? every : false),
+    refetchInterval: ({ state }) =>
+      depositState(state.data).stage === 'waiting' ? pollAfter(every, state.error) : false,
   });
   const mayBePurchase = isPurchase || (!isDeposit && isNotFound(deposit.error));
   const orderIn = (lines: readonly PurchaseLine[] | undefined) => named ?? (sought && orderOf(sought, lines));
@@ -63,15 +81,16 @@ export function usePaymentState(
     ...purchaseHistoryQuery(scope),
     staleTime: 0,
     enabled: ask && authenticated && mayBePurchase && (named !== undefined || sought !== undefined),
-    refetchInterval: ({ state: { data } }) =>
-      purchaseState(orderIn(data), data).stage === 'waiting' ? every : false,
+    refetchInterval: ({ state: { data, error } }) =>
+      purchaseState(orderIn(data), data).stage === 'waiting' ? pollAfter(every, error) : false,
   });
   const order = orderIn(purchase.data);
+  const update = useUpdate(deposit.isFetching || purchase.isFetching, deposit.error ?? purchase.error);
   if (isPurchase || isListed(order, purchase.data))
     return {
       ...purchaseState(order, purchase.data),
-      ...{ order, late },
+      ...{ order, late, update },
       lines: purchase.data?.filter(({ orderId }) => orderId === order) ?? [],
     };
-  return { ...depositState(deposit.data), order: named, late, lines: [] };
+  return { ...depositState(deposit.data), order: named, late, update, lines: [] };
 }

@@ -14,6 +14,8 @@ import {
   ANSWER_LOST,
   hurryTimeouts,
   NOT_ARRIVED,
+  ASKS,
+  NOT_LISTED,
   passAskingTime,
   refuse,
 } from '../../payments/shop-testing.tsx';
@@ -180,10 +182,10 @@ describe('top-up without a clear answer', () => {
       await openToPay();
       shop.fail('POST deposit/checkout', fault);
       await press('Pay €25.00');
-      expect(await screen.findByText(/^We got no answer, and ask until/)).toBeVisible();
+      expect(await screen.findByText(ASKS)).toBeVisible();
       passAskingTime();
       await press('Check again');
-      expect(await screen.findByText(/your history does not list it\. You can try again/)).toBeVisible();
+      expect(await screen.findByText(NOT_LISTED)).toBeVisible();
       await press('Pay €25.00');
       await leaves();
       expect(new Set(deposits().map(({ key }) => key)).size).toBe(1);

@@ -18,6 +18,14 @@ export const payments = {
     'We got no answer, and ask until {{until}} whether it was done. Please don’t pay again before that. If we don’t find it, you can try again here.',
   'ask.lostLong':
     'We got no answer and can’t find out whether it was done. We keep asking. Please don’t pay again; ask support if it takes long.',
+  'ask.serverError': 'The shop reported an error.',
+  'ask.updating': 'The shop is being updated.',
+  'ask.errorOpen':
+    '{{reason}} Your history does not list your request. You can try again: it is the same request, and is done only once.',
+  'ask.errorLost':
+    '{{reason}} We ask until {{until}} whether your request was carried out. Please don’t pay again before that: a payment that was made is safe. If we don’t find it, you can try again here.',
+  'ask.errorLostLong':
+    '{{reason}} We can’t find out yet whether your request was carried out. A payment that was made is safe, and we keep asking. Please don’t pay again; ask support if it takes long.',
   'ask.nothingSent': '{{reason}} Nothing was sent.',
   'ask.changed': 'Nothing was sent, because something has changed. See the changes before you try again.',
 
@@ -34,11 +42,10 @@ export const payments = {
   'unfinished.decision': 'Your answer to an offer',
   'unfinished.asking': 'It is being sent.',
   'unfinished.lost':
-    'We got no answer, and ask until {{until}} what became of it. Please don’t pay again before that.',
-  'unfinished.lostLong':
-    'We got no answer and can’t find out what became of it. We keep asking. Please don’t pay again.',
+    'We don’t know yet what became of it, and ask until {{until}}. Please don’t pay again before that.',
+  'unfinished.lostLong': 'We can’t find out what became of it. We keep asking. Please don’t pay again.',
   'unfinished.open':
-    'We got no answer, and your history does not list it. You can try again: it is done only once.',
+    'It was not confirmed, and your history does not list it. You can try again: it is done only once.',
   'unfinished.away': 'Not paid yet. Continue on the payment page.',
   'unfinished.awayUnknown':
     'We don’t know yet whether it is paid. If you have paid, there is nothing to do: the status changes as soon as we hear of it.',
@@ -79,6 +86,8 @@ export const payments = {
   'unread.free': 'Nothing of it is open, so you can continue.',
   'unread.ok': 'OK',
 
+  'result.updating':
+    'If you have paid, your payment is safe. You can leave this page, or wait: it shows the result when the shop is back.',
   'result.resume': 'Continue your purchase',
   'result.payoutText': 'The money goes to your account. Your history shows how far it is.',
 } as const;
