@@ -15,7 +15,7 @@ export async function resumeSignIn(go: (path: string) => unknown): Promise<void>
     showToast('warning', t('login.steamFailed'));
     return;
   }
-  const { resumeAfterSignIn } = await import('../features/session/finish-sign-in.ts');
-  if (after.cartItem === undefined) showToast('success', t('login.welcome'));
+  const { resumeAfterSignIn, takesMember, welcome } = await import('../features/session/finish-sign-in.ts');
+  if (after.cartItem === undefined) welcome(takesMember());
   resumeAfterSignIn(after, go);
 }

@@ -65,10 +65,21 @@ describe('a session that does not hold', () => {
 
   it('login: counts when the server cannot be asked about it', async () => {
     openSignIn('LOGIN');
-    shop().fail('GET is-auth', refuse(400, ''));
+    const unknown = Array.from({ length: 9 }, () => refuse(400, ''));
+    shop().fail('GET is-auth', ...unknown);
     await signIn();
-    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    await waitFor(() => expect(activeDialog()).toBeUndefined());
     expect(useSession.getState().authenticated).toBe(true);
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+  });
+
+  it('login: welcomes nobody whose calls the server refuses, although it knows the session', async () => {
+    openSignIn('LOGIN');
+    shop().fail('GET user/profile', ...Array.from({ length: 9 }, () => refuse(401, 'Unauthenticated.')));
+    await signIn();
+    await expectDescription('Username or email', NEEDS_COOKIES);
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+    expect(useSession.getState().authenticated).toBe(false);
   });
 
   it('registration: says before it that cookies are needed, and sends nothing', async () => {
