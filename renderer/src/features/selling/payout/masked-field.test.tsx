@@ -46,6 +46,14 @@ test.each([
   ['full-width digits of a card are pasted', CARD, '', '４２４２４２|', '4242 42|'],
   ['Arabic digits are typed into a card', CARD, '4242', '4242٤|', '4242 4|'],
   ['a full-width IBAN is pasted', IBAN, '', 'ｄｅ８９３|', 'DE89 3|'],
+  ['Arabic digits are typed into an IBAN', IBAN, 'DE89 37', 'DE٨|89 37', 'DE8|8 937'],
+  [
+    'an IBAN is pasted with its label and a BIC',
+    IBAN,
+    '',
+    'IBAN: NO9386011117947 BIC DNBANOKK|',
+    'NO93 8601 1117 947|',
+  ],
   ['a date is pasted in Persian digits', EXPIRY, '', '۷/۲۰۲۸|', '07/28|'],
 ])('MaskedField: %s', (_, mask, before, typed, shown) => expect(type(mask, before, typed)).toBe(shown));
 
