@@ -13,56 +13,38 @@ export function numberFormat(locale: string, digits: number): Intl.NumberFormat 
   return made;
 }
 
-/** Intl's format of a currency's prices, with two decimals; undefined for a code that it does not know. */
-export function currencyFormat(
-  locale: string,
-  code: string,
-  currencyDisplay: 'narrowSymbol' | 'symbol' | 'code' = 'narrowSymbol',
-): Intl.NumberFormat | undefined {
-  const key = `${locale}/${code}/${currencyDisplay}`;
+/**
+ * The language's prices, with two decimals. They are always prices in EUR, whose sign is replaced: Intl has decimals and
+ * places of its own for some currencies, which differ from ISO 4217 and between versions, and takes any three letters.
+ */
+function priceFormat(locale: string, currencyDisplay: 'narrowSymbol' | 'code'): Intl.NumberFormat {
+  const key = `${locale}/${currencyDisplay}`;
   const known = formats.get(key);
   if (known) return known;
-  try {
-    const made = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: code,
-      currencyDisplay,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, made);
-    return made;
-  } catch {
-    return undefined;
-  }
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  formats.set(key, made);
+  return made;
 }
 
-/**
- * The parts of an amount with a currency's sign in the place where the language has it; undefined for a code that Intl
- * does not know.
- * @param sign a symbol, or a code
- */
-export function amountParts(
-  amount: number,
-  code: string,
-  sign: string,
-  locale: string,
-): readonly Intl.NumberFormatPart[] | undefined {
-  // Languages put a space between letters and digits, and none between a symbol and digits.
-  const format = currencyFormat(locale, code, /\p{L}$/u.test(sign) ? 'code' : 'narrowSymbol');
-  return format
-    ?.formatToParts(amount)
+/** Languages put a space between letters and digits, and none between a symbol and digits. */
+const endsInSymbol = (sign: string) => /\p{S}[\p{M}\p{Cf}]*$/u.test(sign);
+
+/** The parts of an amount with a currency's sign in the place where the language has it. @param sign a symbol, or a code */
+export const amountParts = (amount: number, sign: string, locale: string): readonly Intl.NumberFormatPart[] =>
+  priceFormat(locale, endsInSymbol(sign) ? 'narrowSymbol' : 'code')
+    .formatToParts(amount)
     .map((part) => (part.type === 'currency' ? { ...part, value: sign } : part));
-}
 
 /** Joins what `Intl.NumberFormat.formatToParts` gives. */
 export const joinParts = (parts: readonly Intl.NumberFormatPart[]): string =>
   parts.map(({ value }) => value).join('');
 
-/** Writes an amount with a currency's sign, with two decimals. @param sign a symbol, or a code */
-export function writeAmount(amount: number, code: string, sign: string, locale: string): string {
-  const parts = amountParts(amount, code, sign, locale);
-  if (parts) return joinParts(parts);
-  const gap = sign === code && /\p{L}$/u.test(sign) ? '\u00a0' : '';
-  return sign + gap + numberFormat(locale, 2).format(amount);
-}
+/** Writes an amount with a currency's sign, with two decimals. @param sign a symbol, or a code; may be empty */
+export const writeAmount = (amount: number, sign: string, locale: string): string =>
+  sign === '' ? numberFormat(locale, 2).format(amount) : joinParts(amountParts(amount, sign, locale));

@@ -51,6 +51,51 @@ describe('the sign of a price', () => {
     expect(write('CAD', 'Can$')).toBe('Can$1,234.50');
   });
 
+  it('is the backend’s for a shop’s own currency, also with a code of three letters', () => {
+    setShopCurrencies(named({ EUR: '€', BTC: '₿', GEM: '💎', PTS: 'pts', CSC: '⚔️', XXX: '◈', KEY: '' }));
+    for (const [code, symbol] of Object.entries({ BTC: '₿', GEM: '💎', XXX: '◈', CSC: '⚔️', COINS: '★' })) {
+      expect(write(code, symbol)).toBe(`${symbol}1,234.50`);
+      expect(write(code, symbol, 'de')).toBe(`1.234,50 ${symbol}`);
+      expect(write(code, symbol, 'ar-u-nu-latn')).toBe(`\u200f1,234.50 ${symbol}`);
+      expect(write(code, symbol, 'ja')).toBe(`${symbol}1,234.50`);
+      expect(write(code, symbol, 'en', -5)).toBe(`-${symbol}0.05`);
+    }
+    expect(write('PTS', 'pts')).toBe('pts 1,234.50');
+    expect(write('KEY', '')).toBe('KEY 1,234.50');
+    expect(write('KEY', '', 'fr')).toBe('1 234,50 KEY');
+  });
+
+  it('is the code where the shop’s currencies are not known to us and the symbol is short for several', () => {
+    setShopCurrencies([]);
+    expect(write('CAD', '')).toBe('CAD 1,234.50');
+    expect(write('CAD', 'CA$')).toBe('CA$1,234.50');
+    expect(write('USD', '')).toBe('$1,234.50');
+    expect(write('GEM', '💎')).toBe('💎1,234.50');
+  });
+
+  it.each(['en', 'de', 'fr', 'pl', 'ar-u-nu-latn', 'ja', 'sv', 'hi', 'pt-BR', 'de-CH'])(
+    '%s: every currency that Intl knows has two decimals, and the groups and places of EUR',
+    (locale) => {
+      const codes = [
+        ...Intl.supportedValuesOf('currency'),
+        'HUF',
+        'IDR',
+        'COP',
+        'PKR',
+        'RSD',
+        'KWD',
+        'BTC',
+        'coins',
+      ];
+      expect(codes.length).toBeGreaterThan(150);
+      const [symbol, code] = [write('EUR', '¤', locale), write('EUR', 'EUR', locale)];
+      for (const each of codes) {
+        expect(write(each, '¤', locale)).toBe(symbol);
+        expect(write(each, each, locale)).toBe(code.replace('EUR', each));
+      }
+    },
+  );
+
   it('is learned for writing prices without Intl', () => {
     setShopCurrencies(named({ USD: '$', CAD: '$' }));
     for (const locale of ['en', 'de', 'fr', 'pl']) {

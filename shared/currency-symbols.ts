@@ -1,4 +1,3 @@
-import { currencyFormat } from './currency-format.ts';
 import type { CurrencyName } from './money.ts';
 
 let shop: readonly CurrencyName[] | undefined;
@@ -13,8 +12,19 @@ export function setShopCurrencies(currencies: readonly CurrencyName[] | undefine
 
 const isSign = ({ type }: Intl.NumberFormatPart) => type === 'currency';
 
-const intlSymbol = (code: string, locale: string, display: 'narrowSymbol' | 'symbol') =>
-  currencyFormat(locale, code, display)?.formatToParts(0).find(isSign)?.value;
+const intlSymbols = new Map<string, string>();
+
+/** The language's symbol of a currency; the code where it has none, undefined for a code of other than three letters. */
+function intlSymbol(code: string, locale: string, currencyDisplay: 'narrowSymbol' | 'symbol') {
+  if (!/^[A-Za-z]{3}$/.test(code)) return undefined;
+  const key = `${code}/${locale}/${currencyDisplay}`;
+  const known = intlSymbols.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay });
+  const symbol = format.formatToParts(0).find(isSign)?.value ?? code;
+  intlSymbols.set(key, symbol);
+  return symbol;
+}
 
 /** The backend's symbol, else the language's. */
 const ownSymbol = ({ code, symbol }: CurrencyName, locale: string) =>

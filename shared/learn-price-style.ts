@@ -9,14 +9,13 @@ const SAMPLES = [0, 5, 90, 100, 1250, 99_999, 123_456, 1_234_567, 12_345_678, 12
 const isDecimal = ({ type }: Intl.NumberFormatPart) => type === 'decimal';
 
 /**
- * Learns how a currency's prices are written; undefined for a code that Intl does not know, and for what `writePrice`
- * can't follow, such as other digits.
+ * Learns how a currency's prices are written; undefined for what `writePrice` can't follow, such as other digits.
  * @param locale a canonical BCP 47 tag
  */
 export function learnPriceStyle(locale: string, currency: CurrencyName): PriceStyle | undefined {
   const { code } = currency;
   const sign = currencySign(currency, locale);
-  const partsOf = (amount: number) => amountParts(amount, code, sign, locale) ?? [];
+  const partsOf = (amount: number) => amountParts(amount, sign, locale);
   const parts = partsOf(12_345.67);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const [first, last] = [

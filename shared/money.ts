@@ -103,14 +103,14 @@ export function setPriceStyle(style: PriceStyle | undefined): void {
 
 /**
  * Formats a price in the reader's language, always with two decimals: `€12.50`, `12,50 €`. The sign is the backend's
- * symbol, or the code where two of the shop's currencies share one. A code outside ISO 4217 gives sign and amount.
+ * symbol, or the code where two of the shop's currencies share one. Its place is the language's, also for a shop's own currencies.
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */
 export function formatMoney({ minor, currency }: Price, locale: string): string {
   const safeLocale = supportedLocale(locale);
   if (known?.locale === safeLocale && known.code === currency.code && minor >= 0)
     return writePrice(minor, known);
-  return writeAmount(minor / 100, currency.code, currencySign(currency, safeLocale), safeLocale);
+  return writeAmount(minor / 100, currencySign(currency, safeLocale), safeLocale);
 }
 
 /**

@@ -2,7 +2,7 @@
 export interface PriceStyle {
   /** BCP 47 tag. */
   locale: string;
-  /** ISO 4217 code. */
+  /** The currency's code. */
   code: string;
   before: string;
   after: string;

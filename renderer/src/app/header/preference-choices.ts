@@ -1,5 +1,6 @@
+import { currencySign } from '#shared/currency-symbols.ts';
 import { THEME_CHOICES } from '#shared/theme.ts';
-import { useT } from '../../i18n/texts.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { changeCurrency, changeLanguage } from '../language.ts';
 import { chooseTheme, useThemeChoice } from '../theme.ts';
@@ -15,6 +16,7 @@ export interface PreferenceChoice {
 /** Language, currency and theme: what is chosen, and what can be. A single language is no choice. */
 export function usePreferenceChoices(): PreferenceChoice[] {
   const t = useT();
+  const locale = useLocale();
   const { languages, language, currencies, currency } = usePreferences();
   const { choice } = useThemeChoice();
 
@@ -35,7 +37,10 @@ export function usePreferenceChoices(): PreferenceChoice[] {
     {
       label: t('shell.currency'),
       value: currency.code,
-      options: currencies.map(({ code, symbol }) => ({ value: code, label: code, note: symbol })),
+      options: currencies.map((each) => {
+        const sign = currencySign(each, locale);
+        return { value: each.code, label: each.code, ...(sign !== each.code && { note: sign }) };
+      }),
       onChange: changeCurrency,
     },
     {
