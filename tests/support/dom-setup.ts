@@ -7,4 +7,6 @@ if (typeof document !== 'undefined') {
   // Like the browser tests' timeouts, this only ends tests that hang.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
+  // Kept answers of one test must not be those of the next.
+  afterEach(() => window.localStorage.clear());
 }
