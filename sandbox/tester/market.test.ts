@@ -100,22 +100,25 @@ describe('PATCH market', () => {
 });
 
 describe('POST market', () => {
-  it('another copy: has the item, exterior and StatTrak of the first, and a price if one is given', async () => {
-    const like = Number(member((await list({ search: 'stattrak ak47 ft', limit: '1' }))[0], 'id'));
-    const answer = await client.post(`${API}/market`, { like, price: '3.21' });
-    const id = Number(member(answer.body, 'payload', 'id'));
-    const [one, other] = [copy(like), copy(id)];
-    for (const column of ['item_id', 'exterior', 'stattrak', 'type', 'rarity'])
-      expect(other?.[column], column).toBe(one?.[column]);
-    expect(other).toMatchObject({ price: 321, base_price: 321, available: 1, is_new: 1 });
-    expect(other?.['listed_at']).toBe(market.context.clock.now());
-    expect(other?.['float']).not.toBe(one?.['float']);
-    expect(member(await shown(id), 'payload', 'price')).toBe(3.21);
+  it.each(['stattrak ak47 ft', 'souvenir awp', 'sticker niko paris'])(
+    'another copy: is of the kind of the first, with a price if one is given: %s',
+    async (search) => {
+      const like = Number(member((await list({ search, limit: '1' }))[0], 'id'));
+      const answer = await client.post(`${API}/market`, { like, price: '3.21' });
+      const id = Number(member(answer.body, 'payload', 'id'));
+      const [one, other] = [copy(like), copy(id)];
+      for (const column of ['item_id', 'exterior', 'stattrak', 'souvenir', 'type', 'rarity'])
+        expect(other?.[column], column).toBe(one?.[column]);
+      expect(other).toMatchObject({ price: 321, base_price: 321, available: 1, is_new: 1 });
+      expect(other?.['listed_at']).toBe(market.context.clock.now());
+      if (one?.['float'] !== null) expect(other?.['float']).not.toBe(one?.['float']);
+      expect(member(await shown(id), 'payload', 'price')).toBe(3.21);
 
-    const usual = await client.post(`${API}/market`, { like });
-    const price = Number(member(usual.body, 'payload', 'price'));
-    expect(Math.abs(price / (Number(one?.['base_price']) / 100) - 1)).toBeLessThan(0.4);
-  });
+      const usual = await client.post(`${API}/market`, { like });
+      const price = Number(member(usual.body, 'payload', 'price'));
+      expect(Math.abs(price / (Number(one?.['base_price']) / 100) - 1)).toBeLessThan(0.4);
+    },
+  );
 
   it.each([
     [{ like: 1 }, 404],
