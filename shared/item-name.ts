@@ -67,6 +67,6 @@ export function splitName(name: string): [weapon: string, finish: string] {
   return [name.slice(0, at).replaceAll(STAT_TRAK, '').replace(STAR, '').trim(), name.slice(at + 3).trim()];
 }
 
-/** Whether a name has no bar and says a word itself: `★ StatTrak™ Karambit` needs no 'Karambit' above it. */
-export const namesItself = (name: string, word: string): boolean =>
-  !name.includes(' | ') && name.toLowerCase().endsWith(word.trim().toLowerCase());
+/** Whether a name ends with a word: '★ StatTrak™ Karambit' needs no 'Karambit' above it. */
+export const isSaidBy = (name: string, word: string): boolean =>
+  name.toLowerCase().endsWith(word.trim().toLowerCase());

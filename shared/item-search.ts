@@ -1,3 +1,5 @@
+import { readItemName } from './item-name.ts';
+
 /** Longest search that is sent, in characters. */
 const SEARCH_AT_MOST = 100;
 /** In front of a name. A server may search without them. */
@@ -28,11 +30,15 @@ function mostTelling(pieces: readonly string[]): string {
  */
 export const searchFor = (pieces: readonly string[]): string => shortened(mostTelling(pieces));
 
-/** The same for an address of the catalogue, which keeps single spaces only. */
-export const addressSearchFor = (pieces: readonly string[]): string =>
-  searchFor(pieces.flatMap((piece) => piece.split(UNSAFE_SPACE)));
+/** A search for the copies of an item in any exterior. */
+export const copiesSearch = (title: string, exterior?: string): string =>
+  searchFor(readItemName(title, exterior).pieces.name);
 
-/** The same without what a server may keep apart from names: star and Souvenir. */
+/** The same for an address of the catalogue, which keeps single spaces only. */
+export const copiesAddressSearch = (title: string, exterior?: string): string =>
+  searchFor(readItemName(title, exterior).pieces.name.flatMap((piece) => piece.split(UNSAFE_SPACE)));
+
+/** `searchFor` without what a server may keep apart from names: star and Souvenir. */
 export const plainSearchFor = (pieces: readonly string[]): string =>
   searchFor(pieces.map((piece) => piece.trim().replace(PREFIX, '')));
 

@@ -1,4 +1,5 @@
 import { encodePart } from '#shared/address.ts';
+import { copiesAddressSearch } from '#shared/item-search.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
@@ -35,7 +36,8 @@ export const paths = {
   list,
 
   /** All copies of an item, the cheapest first. */
-  copies: (title: string) => `/products?${new URLSearchParams({ search: title, sort: 'asc' })}`,
+  copies: (title: string, exterior?: string) =>
+    `/products?${new URLSearchParams({ search: copiesAddressSearch(title, exterior), sort: 'asc' })}`,
 
   /** An item's page, with its category and subcategory if known, else `all`. */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>

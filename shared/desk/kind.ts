@@ -39,6 +39,9 @@ export const LONGEST_KIND = 200;
 export const kindKey = ({ title, exterior, statTrak, phase }: Facts): string =>
   [title, exterior, statTrak ? 'st' : '', phase].join('|');
 
+/** Identifies the item of a kind, in any exterior. */
+export const itemKeyOf = (kind: Facts): string => kindKey({ ...kind, exterior: '' });
+
 /** The search that title and phase tell: a phase was behind 'Doppler'. */
 const searchOfFacts = ({ title, phase }: Pick<Facts, 'title' | 'phase'>): string =>
   plainSearchFor(phase === '' ? [title] : title.split(/(?<=\bDoppler\b)/iu));

@@ -1,4 +1,5 @@
 import { exteriorShort } from '../exterior.ts';
+import { readItemName } from '../item-name.ts';
 import type { AccountOutcome } from './account-watch.ts';
 import type { AlertRule } from './alert-rules.ts';
 import type { DeskNotice } from './engine/notices.ts';
@@ -74,7 +75,7 @@ export function newsWords(news: InboxNews, language: NewsLanguage): NewsWords {
       const { title, exterior, rules, price } = news;
       const short = exteriorShort(exterior) ?? exterior;
       return {
-        title: short ? `${title} (${short})` : title,
+        title: short ? `${readItemName(title, exterior).name} (${short})` : title,
         lines: rules.map((rule) => ruleLine(rule, price, language)),
       };
     }

@@ -1,3 +1,4 @@
+import { isSaidBy, readItemName, splitName } from '../item-name.ts';
 import { isBlank } from '../plain-line.ts';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf, type Rarity } from '../rarity.ts';
@@ -29,18 +30,12 @@ export interface ListedItem {
   pattern: string | undefined;
 }
 
-/** Splits `AK-47 | Redline` into weapon and finish. A title without a bar is the finish. */
-function splitTitle(title: string): [string, string] {
-  const at = title.indexOf(' | ');
-  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 3)];
-}
-
 /** An item as the shop shows it, without its currency. */
 export interface UnpricedItem {
   id: string;
   title: string | undefined;
   type: string;
-  /** The server's text; the item page defaults to Field-Tested. */
+  /** The server's text, or that of the title; the item page defaults to Field-Tested. */
   exterior: string | undefined;
   category: string | undefined;
   /** The server's text for the rarity, e.g. `Covert`. */
@@ -55,22 +50,33 @@ export interface UnpricedItem {
   /** From 0 to 1. */
   float: number | undefined;
   stattrak: boolean;
+  /** Empty for a name without a bar that ends with it, such as that of a knife without paint. */
   weapon: string;
+  /** Without the exterior. */
   finish: string;
   /** The paint seed, as the server writes it. */
   pattern?: string | undefined;
+}
+
+/** Weapon and finish as cards show them: the server's, but for a weapon that the name says too, or says with Souvenir. */
+function shownNames(name: string, wire: Pick<ListedItem, 'weapon' | 'finish'>) {
+  const [weapon, ownFinish] = splitName(name);
+  const finish = wire.finish || ownFinish;
+  const told = wire.weapon || weapon;
+  if (weapon === '') return { weapon: isSaidBy(finish, told) ? '' : told, finish };
+  return { weapon: isSaidBy(weapon, told) ? weapon : told, finish };
 }
 
 /** Converts an item of the server for the shop. */
 export function toItem(wire: ListedItem): UnpricedItem {
   // A name of which nothing can be seen is none: a link needs a name.
   const title = isBlank(wire.title ?? '') ? undefined : wire.title;
-  const [weapon, finish] = splitTitle(title ?? '');
+  const name = readItemName(title ?? '', wire.exterior);
   return {
     id: wire.id,
     title,
     type: wire.type,
-    exterior: wire.exterior,
+    exterior: wire.exterior ?? (name.exterior || undefined),
     category: wire.category,
     rarityName: wire.quality,
     rarity: rarityOf(wire.quality),
@@ -79,9 +85,8 @@ export function toItem(wire: ListedItem): UnpricedItem {
     imagePath: wire.img_url,
     badges: [...new Set(wire.badges)],
     float: wire.float,
-    stattrak: wire.stattrak,
-    weapon: wire.weapon ?? weapon,
-    finish: wire.finish ?? finish,
+    stattrak: wire.stattrak || name.statTrak,
+    ...shownNames(name.name, wire),
     pattern: wire.pattern,
   };
 }

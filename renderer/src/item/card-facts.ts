@@ -1,4 +1,5 @@
 import { exteriorShort } from '#shared/exterior.ts';
+import { isSaidBy } from '#shared/item-name.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -16,6 +17,7 @@ export const titleOf = (item: Item, { t }: Pick<Texts, 't'>): string => item.tit
 export function cardFacts(item: Item, { t, locale }: Texts, subcategory?: string): CardFacts {
   const { float, exterior = '' } = item;
   const short = exteriorShort(exterior);
+  const finish = item.finish || titleOf(item, { t });
   const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
   const floatText = float === undefined ? undefined : formatFloat(float, locale, 4);
   const badges = item.badges.map((kind) => [kind, badgeText(kind, item, t)] as const);
@@ -28,8 +30,8 @@ export function cardFacts(item: Item, { t, locale }: Texts, subcategory?: string
   return {
     href: paths.item({ id: item.id, category: item.category, subcategory }),
     rarity: item.rarity,
-    weapon: item.weapon || item.type,
-    finish: item.finish || titleOf(item, { t }),
+    weapon: item.weapon || (isSaidBy(finish, item.type) ? '' : item.type),
+    finish,
     exterior: short,
     stattrak: item.stattrak ? 'ST' : undefined,
     badges: Object.fromEntries(badges),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isSaidBy } from '#shared/item-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine as Line } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -34,7 +35,7 @@ export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void 
     <>
       <LinePicture path={line.imagePath} rarity={facts?.rarity} />
       <div className={styles.words}>
-        <p className={styles.type}>{line.type}</p>
+        <p className={styles.type}>{isSaidBy(line.title, line.type) ? '' : line.type}</p>
         <p className={styles.title}>
           {line.isRemovable ? (
             <Link to={paths.item({ id: line.itemId, category: facts?.category })}>

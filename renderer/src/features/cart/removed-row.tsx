@@ -1,3 +1,4 @@
+import { isSaidBy } from '#shared/item-name.ts';
 import { useT } from '../../i18n/texts.ts';
 import type { RemovedLine } from '../../item/cart-put-back.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
@@ -20,7 +21,7 @@ export function RemovedRow({ removed, onPutBack, onDismiss }: RemovedRowProps) {
     <>
       <LinePicture path={line.imagePath} />
       <div className={styles.words}>
-        <p className={styles.type}>{line.type}</p>
+        <p className={styles.type}>{isSaidBy(line.title, line.type) ? '' : line.type}</p>
         <p className={styles.title}>
           <bdi>{title}</bdi>
         </p>

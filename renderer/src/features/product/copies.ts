@@ -1,31 +1,44 @@
+import { itemKeyOf, kindOf } from '#shared/desk/kind.ts';
+import { readItemName, splitName } from '#shared/item-name.ts';
+import { copiesAddressSearch, copiesSearch } from '#shared/item-search.ts';
 import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { GAME } from '../../api/list-sizes.ts';
 import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { paths } from '../../paths.ts';
 
-/** Longest search that is sent, in characters, as in the catalogue. */
-const SEARCH_AT_MOST = 100;
-
-const searchFor = (title: string) => title.slice(0, SEARCH_AT_MOST).toWellFormed();
-
-/** The request for items with this one's title, the cheapest first; undefined for an item without a title. */
-export function copiesRequest({ title, category }: Item): ItemsRequest | undefined {
+/** The request for items with this one's name, the cheapest first; undefined for an item without a title. */
+export function copiesRequest({ title, exterior, category }: Item): ItemsRequest | undefined {
   if (!title) return undefined;
   const game = category === GAME ? { category } : {};
-  return { limit: PAGE_SIZE, sort: 'asc', search: searchFor(title), ...game };
+  return { limit: PAGE_SIZE, sort: 'asc', search: copiesSearch(title, exterior), ...game };
 }
 
 /** The catalogue's list of an item's copies. */
-export const copiesPath = ({ title = '', category = 'all' }: Item): string =>
-  paths.list({ search: searchFor(title), sort: 'asc' }, category);
+export const copiesPath = ({ title = '', exterior, category = 'all' }: Item): string =>
+  paths.list({ search: copiesAddressSearch(title, exterior), sort: 'asc' }, category);
 
-/** The other copies of an item among those found: with its weapon and finish, the cheapest first. */
+/** Identifies an item by its title; undefined without one. */
+function itemKey(item: Item): string | undefined {
+  const kind = kindOf(item);
+  return kind && itemKeyOf(kind);
+}
+
+/** Weapon and finish that the server told apart from the title. Lists may tell neither, and details the weapon only. */
+function toldApart({ title = '', exterior, weapon, finish }: Item) {
+  const [ownWeapon, ownFinish] = splitName(readItemName(title, exterior).name);
+  return [weapon === ownWeapon ? undefined : weapon, finish === ownFinish ? undefined : finish];
+}
+
+/** The other copies of an item among those found: of its name, as far as the server tells of the same, the cheapest first. */
 export function otherCopies(item: Item, found: readonly Item[]): Item[] {
+  const key = itemKey(item);
+  const told = toldApart(item);
+  const isSame = (other: Item) =>
+    key !== undefined &&
+    itemKey(other) === key &&
+    toldApart(other).every((text, at) => text === undefined || text === (told[at] ?? text));
   return found
-    .filter(
-      ({ id, weapon, finish, stattrak }) =>
-        id !== item.id && weapon === item.weapon && finish === item.finish && stattrak === item.stattrak,
-    )
+    .filter((other) => other.id !== item.id && isSame(other))
     .sort((a, b) => a.price.minor - b.price.minor);
 }

@@ -134,3 +134,35 @@ it('other copies: a failure takes nothing else away, and can be tried again', as
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await region('Other copies')).findByRole('listitem')).toHaveTextContent('€19.00');
 });
+
+it.each([
+  ['none is for sale where the list is whole', 30, 'No other copies found.'],
+  ['says so where the server has more', 400, /^Many items have this name/],
+])('other copies of a name that is in others: %s', async (_, total, note) => {
+  const others = Array.from({ length: 15 }, (_each, at) =>
+    wireItem(20 + at, { title: `★ Karambit | Nr ${at}` }),
+  );
+  const { asked } = open({
+    'items/7': wireItem(7, { title: '★ Karambit', finish: undefined }),
+    'items/list': (query: URLSearchParams) =>
+      wireList(
+        query.get('limit') === '100'
+          ? [...others, ...others.map((one) => ({ ...one, id: one.id + 50 }))].slice(0, total)
+          : others,
+        total,
+      ),
+  });
+  expect(await within(await region('Other copies')).findByText(note)).toBeVisible();
+  expect(asked.filter((call) => call.includes('limit=100'))).toHaveLength(1);
+});
+
+it('other copies of a name that is in others: are found behind the first page', async () => {
+  const others = Array.from({ length: 15 }, (_, at) => wireItem(20 + at, { title: `★ Karambit | Nr ${at}` }));
+  const copy = wireItem(9, { title: '★ Karambit', weapon: undefined, finish: undefined });
+  open({
+    'items/7': wireItem(7, { title: '★ Karambit', weapon: 'Karambit', finish: undefined }),
+    'items/list': (query: URLSearchParams) =>
+      wireList(query.get('limit') === '100' ? [...others, copy] : others, 16),
+  });
+  expect(await within(await region('Other copies')).findByRole('listitem')).toHaveTextContent('€19.00');
+});

@@ -23,7 +23,11 @@ export function CardTools({ item }: { item: Item }) {
     ...(float === undefined ? [] : [formatFloat(float, locale)]),
     ...(pattern === undefined ? [] : [t('item.patternOf', { pattern })]),
   ];
-  const others = { to: paths.copies(title), text: t('item.copies'), label: `${t('item.copies')}: ${title}` };
+  const others = {
+    to: paths.copies(title, item.exterior),
+    text: t('item.copies'),
+    label: `${t('item.copies')}: ${title}`,
+  };
   return (
     <CardMore
       facts={facts}

@@ -59,7 +59,7 @@ export function SearchSuggestions({ text, active, onChange, onPick }: SearchSugg
     if (picked?.kind === 'recent') onPick(paths.search(picked.text));
     if (picked?.kind !== 'item') return;
     rememberSearch(picked.title);
-    onPick(paths.copies(picked.title));
+    onPick(paths.copies(picked.title, picked.item.exterior));
   };
   const list = useOptionList({
     count: suggestions.length,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readItemName } from '#shared/item-name.ts';
 import { visibleText } from '#shared/typed-text.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { ApiError } from '../../../api/errors.ts';
@@ -19,7 +20,10 @@ const SHORTEST = 2;
 /** The cheapest copy of each of the first items with a title. The copies are sorted by price. */
 function cheapestOfEach(copies: readonly Item[], atMost: number): readonly Item[] {
   const found = new Map<string, Item>();
-  for (const copy of copies) if (copy.title && !found.has(copy.title)) found.set(copy.title, copy);
+  for (const copy of copies) {
+    const { name } = readItemName(copy.title ?? '', copy.exterior);
+    if (name !== '' && !found.has(name)) found.set(name, copy);
+  }
   return [...found.values()].slice(0, atMost);
 }
 

@@ -37,5 +37,6 @@ export const item = {
   'item.lowestOther': 'Lowest other: {{price}}',
   'item.copiesAll': 'See all',
   'item.copiesNone': 'No other copies found.',
+  'item.copiesMany': 'Many items have this name in theirs. Copies may be among all of them.',
   'item.copiesFailed': "Other copies couldn't be loaded.",
 } as const;
