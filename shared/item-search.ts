@@ -28,7 +28,7 @@ function mostTelling(pieces: readonly string[]): string {
  * A search that finds a name at a server that looks for it as a whole, and at one that looks for its words.
  * @param pieces of the name as the server's title has them; see `readItemName`
  */
-export const searchFor = (pieces: readonly string[]): string => shortened(mostTelling(pieces));
+const searchFor = (pieces: readonly string[]): string => shortened(mostTelling(pieces));
 
 /** A search for the copies of an item in any exterior. */
 export const copiesSearch = (title: string, exterior?: string): string =>
