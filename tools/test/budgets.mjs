@@ -16,10 +16,10 @@ export const FIRST_LOAD_KB = 200;
 export const ROUTE_KB = 31;
 /**
  * The script inside the document, which every visit loads before all else. 0.9 kB of it name the build's files, also those
- * of the watch list; 0.3 kB keep fields, carets and held presses, and lists with entries that break the contract; 0.3 kB find
+ * of the watch list; 0.3 kB keep fields, carets and held presses, and lists with entries that break the contract; 0.4 kB find
  * kept answers and a pause, which save calls.
  */
-export const DOCUMENT_KB = 7.4;
+export const DOCUMENT_KB = 7.5;
 /**
  * Budget of parts that no route loads at once, such as dialogs and menus. The largest are the payment forms: dialog, form
  * library, schemas, payment engine and texts for every outcome. The login dialog, and the list or item page before it, have
@@ -31,7 +31,7 @@ export const PART_KB = 74;
 /**
  * English texts beyond the first ones and those of lists and items. Routes and parts share them: they count here alone.
  */
-export const TEXTS_KB = 12.5;
+export const TEXTS_KB = 12.8;
 
 /**
  * One entry of Vite's manifest.

@@ -20,20 +20,23 @@ let own = 0;
 /** When the next of the waiting calls may be sent, in epoch ms. */
 let next = 0;
 
-function stored(): number {
+/** What is left of a pause that ends then, in ms; 0 for none. After a change of the clock, its end may be far away. */
+function leftOf(end: number, now: number): number {
+  const left = end - now;
+  return left > 0 && left <= LONGEST_MS ? left : 0;
+}
+
+/** What is left of the pause that any tab has begun, in ms; 0 for none. */
+export function pauseOfTabs(now = Date.now()): number {
   try {
-    return Number(window.localStorage.getItem(KEY));
+    return leftOf(Number(window.localStorage.getItem(KEY)), now);
   } catch {
     return 0;
   }
 }
 
 /** How long the calls of this browser pause, in ms; 0 for no pause. */
-export function pauseLeft(now = Date.now()): number {
-  // After a change of the clock an end may be far away.
-  const ends = [own, stored()].map((end) => end - now).filter((left) => left > 0 && left <= LONGEST_MS);
-  return Math.max(0, ...ends);
-}
+const pauseLeft = (now: number): number => Math.max(leftOf(own, now), pauseOfTabs(now));
 
 /** Begins a pause for all calls: the server has refused one as too many. @param wait in ms, if the server named it */
 export function pauseCalls(wait = DEFAULT_MS): void {

@@ -38,7 +38,8 @@ export function keptAnswer(address: string, isStandIn = false): PrefetchedAnswer
   }
 }
 
-const keptKeys = () => Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX));
+const keptKeys = (path = '') =>
+  Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX + path));
 
 /** Keeps the body of an answer that fits the contract. Without storage, or room in it, it is asked for again. */
 export function keepAnswer(address: string, body: string): void {
@@ -57,10 +58,10 @@ export function keepAnswer(address: string, body: string): void {
   }
 }
 
-/** Drops all kept answers: a refusal says that one of them may no longer be true. */
-export function dropKeptAnswers(): void {
+/** Drops kept answers that may no longer be true: all after a refusal, or those of one path. */
+export function dropKeptAnswers(path?: string): void {
   try {
-    for (const key of keptKeys()) window.localStorage.removeItem(key);
+    for (const key of keptKeys(path)) window.localStorage.removeItem(key);
   } catch {
     // The storage is not allowed: nothing is kept.
   }

@@ -3,7 +3,7 @@ import { TOO_MANY } from '#shared/wire/retry-after.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
-import { pauseLeft } from '../api/call-pause.ts';
+import { pauseOfTabs } from '../api/call-pause.ts';
 import { isKept, keptAnswer } from '../api/kept-answers.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -49,7 +49,7 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
   const kept = isKept(call) ? keptAnswer(address) : undefined;
   const earlier = sent.get(address) ?? (kept && Promise.resolve(kept));
   if (earlier) return earlier;
-  return isRefused || pauseLeft() > 0 ? notSent() : offer(address, fetchAnswer(address, call));
+  return isRefused || pauseOfTabs() > 0 ? notSent() : offer(address, fetchAnswer(address, call));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cart } from '#shared/wire/cart.ts';
+import { getSettings } from '#shared/wire/endpoints/start.ts';
 import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
@@ -53,7 +54,7 @@ async function readPromo(code: string, scope: Scope) {
 async function readRate(scope: Scope): Promise<number | undefined> {
   const query = settingsQuery(scope);
   // Its settings may be five minutes old.
-  dropKeptAnswers();
+  dropKeptAnswers(getSettings.path);
   const settings = await within(ASIDE_MS, fetchNow(query)).catch(() =>
     queryClient.getQueryData(query.queryKey),
   );

@@ -29,13 +29,14 @@ export function CatalogueScreen() {
 function ListScreen() {
   const t = useT();
   const wide = useWide();
-  const catalogue = useCatalogue();
+  const address = useCatalogue();
+  const isConverting = usePriceConversion(address);
+  const catalogue = isConverting ? { ...address, ready: false } : address;
   const items = useItems(catalogue);
   const sorts = useSorts(catalogue, items.error);
   const title = titleOf(catalogue, t);
   const { search } = catalogue.filter;
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
-  usePriceConversion(catalogue);
   const { view } = catalogue;
   // Rules of the whole page read both; the boot script sets them for the first view.
   useLayoutEffect(() => {

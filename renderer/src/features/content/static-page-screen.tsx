@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import type { StaticPage } from '#shared/wire/content.ts';
+import { listStaticPages } from '#shared/wire/endpoints/content.ts';
 import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { dropKeptAnswers } from '../../api/kept-answers.ts';
@@ -33,7 +34,7 @@ function PageBySlug({ slug }: { slug: string }) {
   useEffect(() => {
     if (!isMissing) return;
     // A kept list may be older than the page.
-    dropKeptAnswers();
+    dropKeptAnswers(listStaticPages.path);
     askAnew();
   }, [isMissing, slug]);
   if (pages.isPending) return <ScreenLoading />;
