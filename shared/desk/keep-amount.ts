@@ -1,5 +1,12 @@
+import { currencySign } from '../currency-symbols.ts';
 import { EURO, type Currency } from '../money.ts';
-import { MOST_EURO_MINOR, type KeptAmount, type Rates, type TypedAmount } from './kept-amount.ts';
+import {
+  MOST_EURO_MINOR,
+  SYMBOL_AT_MOST,
+  type KeptAmount,
+  type Rates,
+  type TypedAmount,
+} from './kept-amount.ts';
 
 /** Whether an amount is the highest price that is wanted, or the lowest. */
 export type Bound = 'highest' | 'lowest';
@@ -23,10 +30,12 @@ export function euroOf(typed: TypedAmount | undefined, before: number, bound: Bo
 }
 
 /** Keeps an amount. @param minor minor units of the currency that it was typed in */
-export function keepAmount(minor: number, { code, rate }: Currency, bound: Bound): KeptAmount {
-  return code === EURO.code
-    ? { amount: minor }
-    : { amount: lastEuro(minor, rate, bound), typed: { minor, code } };
+export function keepAmount(minor: number, currency: Currency, bound: Bound): KeptAmount {
+  const { code, rate } = currency;
+  if (code === EURO.code) return { amount: minor };
+  const symbol = currencySign(currency, 'en');
+  const isKept = symbol !== code && symbol.length <= SYMBOL_AT_MOST;
+  return { amount: lastEuro(minor, rate, bound), typed: { minor, code, ...(isKept && { symbol }) } };
 }
 
 /** What the amount of a rule is. */

@@ -7,10 +7,17 @@ export const MOST_EURO_MINOR = 99_999_999_999;
 /** An amount in minor units of EUR, above 0. */
 export const euroMinor = z.number().check(z.int(), z.minimum(1), z.maximum(MOST_EURO_MINOR));
 
-/** An amount as the user typed it, in a currency other than EUR: minor units and the currency's code. */
+/** The longest symbol that is kept. */
+export const SYMBOL_AT_MOST = 16;
+
+/**
+ * An amount as the user typed it, in a currency other than EUR: minor units, and the currency's code. The symbol is the
+ * one that the shop showed, for texts where its currencies are not known; without one they have the code.
+ */
 export const typedAmount = z.object({
   minor: z.number().check(z.int(), z.minimum(1), z.maximum(99_999_999_999_999)),
   code: z.string().check(z.regex(/^[A-Za-z]{2,8}$/)),
+  symbol: z.optional(z.string().check(z.maxLength(SYMBOL_AT_MOST))),
 });
 export type TypedAmount = z.output<typeof typedAmount>;
 
@@ -28,4 +35,4 @@ export interface KeptAmount {
 
 /** The price that was typed, for texts where the shop's currencies are not known. */
 export const keptPrice = ({ amount, typed }: KeptAmount): Price =>
-  typed ? priceOf(typed.minor, { code: typed.code, symbol: '' }) : euros(amount);
+  typed ? priceOf(typed.minor, { code: typed.code, symbol: typed.symbol ?? typed.code }) : euros(amount);

@@ -58,7 +58,10 @@ export type SavedSearch = z.output<typeof savedSearch>;
 /** What decides which copies belong to a search. If it changes, the search begins again. A change of the rate is none. */
 export function scopeOfSearch({ query, cap, typedCap, excluded, floatFrom, floatTill }: SavedSearch): string {
   const { priceFrom, priceTill, typedFrom, typedTill, ...rest } = query;
-  const prices = [typedFrom ?? priceFrom, typedTill ?? priceTill, typedCap ?? cap];
+  const [from, till, most] = [typedFrom, typedTill, typedCap].map(
+    (typed) => typed && { minor: typed.minor, code: typed.code },
+  );
+  const prices = [from ?? priceFrom, till ?? priceTill, most ?? cap];
   return JSON.stringify([rest, prices, excluded, floatFrom, floatTill]);
 }
 

@@ -1,5 +1,4 @@
 import { app, Notification } from 'electron';
-import { setShopCurrencies } from '#shared/currency-symbols.ts';
 import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
 import { keptPrice } from '#shared/desk/kept-amount.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
@@ -13,9 +12,6 @@ import { followOldNotices } from './old-notices.ts';
 
 /** So many notifications are remembered. Electron forgets the click of one that is no longer referenced. */
 const MOST_REMEMBERED = 50;
-
-// Main does not know the shop's currencies: a symbol that is short for several, as $ for CAD, would name another one.
-setShopCurrencies([]);
 
 /** Main's language. The desk's amounts are EUR. */
 const language: NewsLanguage = {

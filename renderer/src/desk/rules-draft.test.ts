@@ -58,8 +58,8 @@ it('draft: keeps an amount in the currency that it was typed in, at any rate and
   const typed = readDraft({ ...EMPTY, below: '1000', above: '1000,50' }, reader(YEN), []);
   const rules: AlertRule[] = typed.ok ? typed.rules : [];
   expect(rules).toEqual([
-    { type: 'below', amount: 615, typed: { minor: 100_000, code: 'JPY' } },
-    { type: 'above', amount: 617, typed: { minor: 100_050, code: 'JPY' } },
+    { type: 'below', amount: 615, typed: { minor: 100_000, code: 'JPY', symbol: '¥' } },
+    { type: 'above', amount: 617, typed: { minor: 100_050, code: 'JPY', symbol: '¥' } },
   ]);
   for (const money of [reader(YEN), reader(EURO), { ...reader(YEN), currencies: [{ ...YEN, rate: 150 }] }]) {
     expect(draftOf(rules, money)).toMatchObject({ below: '1000', above: '1000.50' });
@@ -73,8 +73,8 @@ it('draft: an edited amount stays in its currency, a new one has the reader’s'
   expect(readDraft({ ...EMPTY, below: '2000', above: '20' }, reader(DOLLAR), rules)).toEqual({
     ok: true,
     rules: [
-      { type: 'below', amount: 1231, typed: { minor: 200_000, code: 'JPY' } },
-      { type: 'above', amount: 1847, typed: { minor: 2000, code: 'USD' } },
+      { type: 'below', amount: 1231, typed: { minor: 200_000, code: 'JPY', symbol: '¥' } },
+      { type: 'above', amount: 1847, typed: { minor: 2000, code: 'USD', symbol: '$' } },
     ],
   });
 });
