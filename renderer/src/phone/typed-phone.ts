@@ -9,13 +9,16 @@ export interface SplitPhone {
   readonly rest: string;
 }
 
+/** A calling code in front of a whole number, which is pasted behind the code that was typed. */
+const CODE_ALONE = /\+[ (]*\d{1,3}[ )]*(?=\+ *\d)/;
+
 /**
  * Splits a text into the phone number that it begins with and the rest. Digits behind a word never join the number:
  * `+49 30 901820 ext. 12` would become another person's. Dots and slashes between digits are dropped, and words before
  * the first digit.
  */
 export function splitPhone(text: string): SplitPhone {
-  const plain = plainNumber(text);
+  const plain = plainNumber(text).replace(CODE_ALONE, '');
   const first = plain.search(/\d/);
   if (first < 0) return { number: plain.replace(/[^ ()+-]/g, '').slice(0, PHONE_MAX), rest: '' };
   const lead = /[ ()+-]*$/.exec(plain.slice(0, first))?.[0] ?? '';
