@@ -108,7 +108,7 @@ describe('spare lists', () => {
   afterEach(() => changeAnswerSettings(market.context, { spare_lists: false }));
   const spare = () => changeAnswerSettings(market.context, { spare_lists: true });
 
-  test('spare lists: have title and exterior besides the required members, and details have all', async () => {
+  test('spare lists: have the required members, title and exterior, and details have all', async () => {
     spare();
     const [copy] = await raw({ type: 'AK-47', limit: '1' });
     const members = ['id', 'title', 'type', 'exterior', 'price', 'img_url'];

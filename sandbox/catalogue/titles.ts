@@ -9,7 +9,7 @@ const Name = z.object({ id: z.number(), kind: z.string(), weapon: z.string(), fi
 /** What a copy's title is made of. */
 export interface TitleParts {
   kind: string;
-  /** Empty for what is neither gun nor knife nor gloves. */
+  /** Empty for all but guns, knives and gloves. */
   weapon: string;
   finish: string;
   stattrak: number;
