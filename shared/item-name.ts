@@ -4,7 +4,7 @@ import { EXTERIORS } from './exterior.ts';
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3', 'Phase 4', 'Ruby', 'Sapphire', 'Black Pearl', 'Emerald'];
 const EXTERIOR_NAMES = EXTERIORS.map(({ name }) => name);
 
-/** Takes the place of what is taken out of a title: a search must not span it. */
+/** Takes the place of parts that are taken out of a title: a search must not span it. */
 const CUT = '\uE000';
 const BRACKETS = /\s*\(([^()]+)\)/gu;
 const STAT_TRAK = /\(?\bStatTrak\s*(?:™|\(TM\))?\)?\s*/giu;

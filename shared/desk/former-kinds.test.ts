@@ -28,17 +28,17 @@ it.each([
   ],
   ['Sticker | niko | Paris 2023', 'Sticker | niko  | Paris 2023', {}],
   ['Sticker | NiKo | Paris 2023', 'Sticker | NiKo | Paris 2023', {}],
-])('former kind: a watch of %j goes on as the kind of %j', (kept, title, more) => {
+])('former kind: a watch of %j is kept as the kind of %j', (kept, title, more) => {
   const kind = former(kept, more);
   expect(kindOfWatch(kind, title)).toEqual(kindOf({ ...kind, title, stattrak: kind.statTrak }));
 });
 
-it('former kind: a watch from a page in another language goes on by its kept title', () => {
+it('former kind: a watch from a page in another language keeps its title', () => {
   const kind = former('AK-47 | Redline', { exterior: 'Field-Tested' });
   expect(kindOfWatch(kind, 'AK-47 | Rote Linie')).toEqual({ ...kind, key: 'AK-47 | Redline|Field-Tested||' });
 });
 
-it('former kind: prices go on with the sticker that is watched, else by their title', () => {
+it('former kind: prices stay with the sticker that is watched, else by their title', () => {
   const kept = former('Sticker | NiKo | Paris 2023');
   const niko = watchOf(former('Sticker | niko | Paris 2023'), 'Sticker | niko  | Paris 2023');
   expect(createKindUpdate([currentWatch(niko)])(kept).title).toBe('Sticker | niko  | Paris 2023');

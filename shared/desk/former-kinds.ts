@@ -1,7 +1,7 @@
 import { kindKey, kindOf, type Kind } from './kind.ts';
 import type { Watch } from './watch.ts';
 
-// Up to version 0.1.0, keys had small letters only, and titles single spaces. What was stored then is read on.
+// Up to version 0.1.0, keys had small letters only, and titles single spaces. Stores of that time are read too.
 
 /** Whether a stored key was made from the kind's facts, by this version or a former one. */
 export const hasOwnKey = (kind: Kind): boolean => {
@@ -26,7 +26,7 @@ export function currentWatch(watch: Watch): Watch {
 
 /**
  * Creates what gives stored kinds the key of this version. A former one may have had the prices of two players' stickers:
- * they go on with the one that is watched.
+ * they stay with the one that is watched.
  * @returns the kind itself if its key is current
  */
 export function createKindUpdate(watches: readonly Watch[]): (kind: Kind) => Kind {

@@ -128,7 +128,7 @@ describe('a kind whose question finds nothing', () => {
   });
 });
 
-it('a desk of version 0.1.0: watch, state and prices go on under the sticker’s own name', async () => {
+it('a desk of version 0.1.0: watch, state and prices are kept under the sticker’s own name', async () => {
   const title = 'Sticker | niko  | Paris 2023';
   const store = memoryStore();
   const kind = { key: 'sticker | niko | paris 2023|||', exterior: '', statTrak: false, phase: '' };
