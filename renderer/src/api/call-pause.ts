@@ -27,7 +27,7 @@ function leftOf(end: number, now: number): number {
 }
 
 /** What is left of the pause that any tab has begun, in ms; 0 for none. */
-export function pauseOfTabs(now = Date.now()): number {
+function pauseOfTabs(now: number): number {
   try {
     return leftOf(Number(window.localStorage.getItem(KEY)), now);
   } catch {
@@ -36,7 +36,7 @@ export function pauseOfTabs(now = Date.now()): number {
 }
 
 /** How long the calls of this browser pause, in ms; 0 for no pause. */
-const pauseLeft = (now: number): number => Math.max(leftOf(own, now), pauseOfTabs(now));
+export const pauseLeft = (now = Date.now()): number => Math.max(leftOf(own, now), pauseOfTabs(now));
 
 /** Begins a pause for all calls: the server has refused one as too many. @param wait in ms, if the server named it */
 export function pauseCalls(wait = DEFAULT_MS): void {

@@ -29,5 +29,8 @@ export interface UnverifiedRefusal {
 }
 export const emailUnverified = createEvent<UnverifiedRefusal>();
 
-/** Money has moved, or a request that moves it was sent: histories may have new rows. */
-export const moneyMoved = createEvent<undefined>();
+/**
+ * Money has moved, or a request that moves it was sent: histories may have new rows. Its value names those, by their key,
+ * whose new row is known already.
+ */
+export const moneyMoved = createEvent<readonly string[]>();

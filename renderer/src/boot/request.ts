@@ -3,7 +3,7 @@ import { TOO_MANY } from '#shared/wire/retry-after.ts';
 import { FIRST_CALLS } from '#shared/wire/first-calls.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
-import { pauseOfTabs } from '../api/call-pause.ts';
+import { pauseCalls, pauseLeft } from '../api/call-pause.ts';
 import { isKept, keptAnswer } from '../api/kept-answers.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -16,14 +16,12 @@ const sent: Answers = new Map();
 const offered: Answers = new Map();
 window.prefetchedAnswers = offered;
 
-/** True once the server has refused a call as too many: the app's client, which can wait, sends the others. */
-let isRefused = false;
-
 /** Offers an answer to the first view and to the app's client. */
 function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<PrefetchedAnswer> {
   answer.then(
-    ({ status }) => {
-      isRefused ||= status === TOO_MANY;
+    ({ status, retryAfter }) => {
+      // The app's client reads it again, also a date.
+      if (status === TOO_MANY) pauseCalls(Number(retryAfter) * 1000 || undefined);
     },
     () => undefined,
   );
@@ -49,7 +47,7 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
   const kept = isKept(call) ? keptAnswer(address) : undefined;
   const earlier = sent.get(address) ?? (kept && Promise.resolve(kept));
   if (earlier) return earlier;
-  return isRefused || pauseOfTabs() > 0 ? notSent() : offer(address, fetchAnswer(address, call));
+  return pauseLeft() > 0 ? notSent() : offer(address, fetchAnswer(address, call));
 }
 
 /**

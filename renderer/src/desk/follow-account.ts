@@ -125,7 +125,10 @@ export function followAccount(desk: Desk): void {
     if (now.authenticated) begin();
     else end();
   });
-  moneyMoved.listen(() => window.setTimeout(() => ask(NAMES, 0), AFTER_MONEY_MS));
+  moneyMoved.listen((known) => {
+    const others = NAMES.filter((name) => !known.includes(HISTORIES[name].key));
+    window.setTimeout(() => ask(others, 0), AFTER_MONEY_MS);
+  });
   window.setInterval(askIfTime, LOOK_MS);
   const { authenticated, checked } = useSession.getState();
   if (authenticated) begin();

@@ -5,13 +5,29 @@ import { cancelAndInvalidate } from '../api/query-client.ts';
 /** Wait in ms after an offer request: the server updates its lists a moment later. */
 const OFFER_DELAY_MS = 150;
 
-const HISTORIES = ['deposit-history', 'purchase-history', 'offer-history', 'offer', 'financial-summary'];
+const PURCHASES = 'purchase-history';
+const HISTORIES = ['deposit-history', PURCHASES, 'offer-history', 'offer', 'financial-summary'];
+
+async function refresh(known: readonly string[]): Promise<void> {
+  const histories = HISTORIES.filter((name) => !known.includes(name));
+  await Promise.all([CART_KEY, ['profile'], ...histories.map((name) => [name])].map(cancelAndInvalidate));
+  moneyMoved.emit(known);
+}
 
 /** Refetches profile, cart, totals and histories after money has moved. */
-export async function refreshMoney(): Promise<void> {
-  const keys = [CART_KEY, ['profile'], ...HISTORIES.map((name) => [name])];
-  await Promise.all(keys.map(cancelAndInvalidate));
-  moneyMoved.emit(undefined);
+export const refreshMoney = (): Promise<void> => refresh([]);
+
+/** The refetches after payments whose end the page has learnt, by order. */
+const ends = new Map<string, Promise<void>>();
+
+/**
+ * Refetches the same once an order has ended, as its record says. Dialog and result page may both learn of it; it is asked
+ * for once. The purchases need not be: a purchase's record is in them.
+ */
+export function refreshAfterEnd(order: string): Promise<void> {
+  const refreshing = ends.get(order) ?? refresh([PURCHASES]);
+  ends.set(order, refreshing);
+  return refreshing;
 }
 
 /** Refetches the same a moment later, after an offer request. */

@@ -8,7 +8,7 @@ import { t } from '../../i18n/texts.ts';
 import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { payments } from '../../payments/payments.ts';
 import { applyPromo } from '../../payments/promo.ts';
-import { refreshMoney } from '../../payments/refresh.ts';
+import { refreshAfterEnd, refreshMoney } from '../../payments/refresh.ts';
 import { purchasePath } from '../../payments/result-paths.ts';
 import { purchaseSearchState } from '../../payments/purchase-search.ts';
 import { closeDialog } from '../../state/dialog.ts';
@@ -54,7 +54,8 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
   else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });
   // After the address names the result page, which shows this payment: until then the dialog does.
   closeDialog();
-  await refreshMoney();
+  const hasEnded = order !== undefined && (bought || found?.stage === 'failed');
+  await (hasEnded ? refreshAfterEnd(order) : refreshMoney());
   // Last, so that after a crash the intent can still report the result.
   if (isPaid) await payments.forget(intent);
 }

@@ -3,7 +3,7 @@ import { hasEnded } from '#shared/rules/intent.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments, useIntents } from '../../payments/payments.ts';
-import { refreshMoney } from '../../payments/refresh.ts';
+import { refreshAfterEnd, refreshMoney } from '../../payments/refresh.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
 /** Tells that the checkout could not save the buyer's details, which it did not know before the payment page. */
@@ -22,7 +22,8 @@ export function useFinishedPayment(order: string | undefined, ended: boolean): v
   const intents = useIntents();
   useEffect(() => {
     // Drafts belong to the member, who is known with the profile.
-    if (ended) void refreshMoney().then(tellUnsavedDetails);
+    if (!ended) return;
+    void (order === undefined ? refreshMoney() : refreshAfterEnd(order)).then(tellUnsavedDetails);
   }, [ended, order]);
 
   useEffect(() => {
@@ -30,8 +31,8 @@ export function useFinishedPayment(order: string | undefined, ended: boolean): v
     for (const intent of intents) {
       if (intent.order !== order) continue;
       if (hasEnded(intent)) void payments.forget(intent);
-      // The check updates the intent, and the effect runs again.
-      else void payments.check(intent);
+      // The checkout may forget it after that. The check updates the intent, and the effect runs again.
+      else void refreshAfterEnd(order).then(() => payments.check(intent));
     }
   }, [ended, order, intents]);
 }

@@ -79,7 +79,9 @@ export function usePaymentState(
   const orderIn = (lines: readonly PurchaseLine[] | undefined) => named ?? (sought && orderOf(sought, lines));
   const purchase = useQuery({
     ...purchaseHistoryQuery(scope),
-    staleTime: 0,
+    // An end is final. The checkout may have read it.
+    staleTime: ({ state: { data } }) =>
+      purchaseState(orderIn(data), data).stage === 'waiting' ? 0 : Infinity,
     enabled: ask && authenticated && mayBePurchase && (named !== undefined || sought !== undefined),
     refetchInterval: ({ state: { data, error } }) =>
       purchaseState(orderIn(data), data).stage === 'waiting' ? pollAfter(every, error) : false,
