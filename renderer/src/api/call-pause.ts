@@ -15,8 +15,8 @@ const SPREAD_MS = 2000;
 /** The key of local storage with the pause's end in epoch ms: the server counts the calls of all tabs together. */
 const KEY = 'calls_paused';
 
-/** End of the pause in epoch ms, also where the storage is not allowed. */
-let own = 0;
+/** End of the pause in epoch ms, where the storage is not allowed. */
+let unstored = 0;
 /** When the next of the waiting calls may be sent, in epoch ms. */
 let next = 0;
 
@@ -26,26 +26,27 @@ function leftOf(end: number, now: number): number {
   return left > 0 && left <= LONGEST_MS ? left : 0;
 }
 
-/** What is left of the pause that any tab has begun, in ms; 0 for none. */
-function pauseOfTabs(now: number): number {
+/** End of the pause that any tab has begun last, in epoch ms. */
+function endOfPause(): number {
   try {
-    return leftOf(Number(window.localStorage.getItem(KEY)), now);
+    return Number(window.localStorage.getItem(KEY)) || unstored;
   } catch {
-    return 0;
+    return unstored;
   }
 }
 
 /** How long the calls of this browser pause, in ms; 0 for no pause. */
-export const pauseLeft = (now = Date.now()): number => Math.max(leftOf(own, now), pauseOfTabs(now));
+export const pauseLeft = (now = Date.now()): number => leftOf(endOfPause(), now);
 
 /** Begins a pause for all calls: the server has refused one as too many. @param wait in ms, if the server named it */
 export function pauseCalls(wait = DEFAULT_MS): void {
   const now = Date.now();
-  own = now + Math.max(pauseLeft(now), Math.min(wait, LONGEST_MS));
+  const end = now + Math.max(pauseLeft(now), Math.min(wait, LONGEST_MS));
   try {
-    window.localStorage.setItem(KEY, String(own));
+    window.localStorage.setItem(KEY, String(end));
   } catch {
     // Other tabs learn of it by a refusal of their own.
+    unstored = end;
   }
 }
 
@@ -66,8 +67,8 @@ export async function passPause(signal?: GenericAbortSignal): Promise<void> {
     const now = Date.now();
     const left = pauseLeft(now);
     if (left > SILENT_MS) throw new ApiError('http', 'An error occurred', { status: 429, retryAfter: left });
-    if (left === 0 && (hasTurn || now - own >= SPREAD_MS)) return;
-    const turn = Math.max(now + left, next);
+    if (left === 0 && (hasTurn || Math.abs(now - endOfPause()) >= SPREAD_MS)) return;
+    const turn = now + Math.max(left, leftOf(next, now));
     next = turn + GAP_MS;
     if (turn > now) await sleep(turn - now, signal);
   }
