@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { euros } from '#shared/money.ts';
+import { item as wireItem, pricedItem } from '#shared/wire/catalogue.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { EURO } from '#shared/money.ts';
-import { readItem } from '../../boot/read-items.ts';
 import { copiesPath, copiesRequest, otherCopies } from './copies.ts';
 
 const item = (given: Partial<Item>): Item => ({
@@ -72,8 +73,8 @@ describe('otherCopies', () => {
       { ...base, title, weapon, finish },
       { ...base, title: `${title} (Factory New)`, weapon },
       { ...base, title: `${title} (Field-Tested)`, exterior: 'Field-Tested' },
-    ].map((wire, id) => readItem({ ...wire, id: id + 1 }, EURO));
-    const items = sides.flatMap((side) => side ?? []);
+    ].map((wire, id) => z.parse(wireItem, { ...wire, id: id + 1 }));
+    const items = sides.map((side) => pricedItem(side, EURO));
     expect(items).toHaveLength(5);
     for (const one of items)
       expect(ids(otherCopies(one, items))).toEqual(ids(items).filter((id) => id !== one.id));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { EURO, euros } from '#shared/money.ts';
+import { item as wireItem, pricedItem } from '#shared/wire/catalogue.ts';
 import type { Item } from '#shared/wire/to-item.ts';
-import { readItem } from '../../../../boot/read-items.ts';
 import { nextPageSort, rowName, sortPage, type PageSort } from './page-sort.ts';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -72,7 +73,7 @@ it('nextPageSort: goes through both directions and back to the order of the serv
 it('rowName: names a knife without paint once, as the server sends it or by its weapon', () => {
   const wire = { id: 1, price: 1, title: 'Huntsman Knife', type: 'Huntsman Knife' };
   for (const weapon of [undefined, 'Huntsman Knife']) {
-    const knife = readItem({ ...wire, weapon }, EURO);
-    expect(knife && rowName(knife)).toBe('Huntsman Knife');
+    const knife = pricedItem(z.parse(wireItem, { ...wire, img_url: '', weapon }), EURO);
+    expect(rowName(knife)).toBe('Huntsman Knife');
   }
 });
