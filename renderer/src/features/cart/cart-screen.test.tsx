@@ -196,7 +196,7 @@ it('promo code: says when it no longer counts, and offers a retry when the check
 
   shop.fail('GET promocode/check', ...often(refuse(503, '')));
   reload();
-  expect(await screen.findByText('Failed to validate promo code')).toBeVisible();
+  expect(await screen.findByText(/^Failed to validate promo code\. /)).toBeVisible();
   shop.fail('GET promocode/check', ...often(counts));
   await press('Try again');
   expect(await applied()).toBeVisible();
