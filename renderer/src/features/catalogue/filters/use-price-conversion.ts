@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toMinor, type Currency } from '#shared/money.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { PRICE_AT_MOST, type Filter } from './filter.ts';
@@ -41,13 +41,13 @@ export function usePriceConversion({ filter, change }: Pick<Catalogue, 'filter' 
   const isOther = from !== undefined && from.code !== currency.code;
   const hasPrices = filter.priceFrom !== undefined || filter.priceTill !== undefined;
 
-  useEffect(() => {
-    // The address's prices are in the visitor's currency, which is known only once the preferences have settled.
-    if (!settled) return;
-    if (!isOther || !hasPrices) {
-      if (from !== currency || (left && !isSame(left, filter))) setConversion({ currency });
-      return;
-    }
+  const mustConvert = isOther && hasPrices;
+  // The address's prices are in the visitor's currency, which is known only once the preferences have settled.
+  if (settled && !mustConvert && (from !== currency || (left && !isSame(left, filter))))
+    setConversion({ currency });
+
+  const convert = useEffectEvent(() => {
+    if (!from) return;
     const isUntouched = typed.current && isSame(typed.current.shown, filter);
     const origin = isUntouched && typed.current ? typed.current : { bounds: filter, currency: from };
     const shown = inCurrency(origin.bounds, origin.currency, currency);
@@ -55,5 +55,8 @@ export function usePriceConversion({ filter, change }: Pick<Catalogue, 'filter' 
     setConversion(isSame(shown, filter) ? { currency } : { currency, left: filter });
     change({ ...shown, page: filter.page });
   });
-  return (isOther && hasPrices) || (left !== undefined && isSame(left, filter));
+  useEffect(() => {
+    if (settled && mustConvert) convert();
+  }, [settled, mustConvert, currency.code]);
+  return mustConvert || (left !== undefined && isSame(left, filter));
 }
