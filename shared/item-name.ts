@@ -70,3 +70,13 @@ export function splitName(name: string): [weapon: string, finish: string] {
 /** Whether a name ends with a word: '★ StatTrak™ Karambit' needs no 'Karambit' above it. */
 export const isSaidBy = (name: string, word: string): boolean =>
   name.toLowerCase().endsWith(word.trim().toLowerCase());
+
+/** What has no wear: the type, or the first part of a title. */
+const UNWORN =
+  /^(?:Souvenir )?(?:Sticker(?: Slab)?|Patch|Charm|Agent|Container|Case|Capsule|Collectible|Key|Tool|Music Kit|(?:Sealed )?Graffiti)s?(?: \||$)/iu;
+
+/** Whether an item may have an exterior. Stickers, cases, agents and knives without paint have none. */
+export function mayHaveWear({ title = '', type }: { title?: string | undefined; type: string }): boolean {
+  const { plain } = readItemName(title);
+  return !UNWORN.test(type) && !UNWORN.test(plain) && (!STAR.test(plain) || plain.includes(' | '));
+}

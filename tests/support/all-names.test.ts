@@ -3,6 +3,7 @@ import { itemKeyOf, kindOf, searchOfKind, type Kind } from '#shared/desk/kind.ts
 import { LONGEST_TEXT } from '#shared/desk/kept-text.ts';
 import { pricesCsv } from '#shared/desk/price-csv.ts';
 import { isStorableKind } from '#shared/desk/stored-prices.ts';
+import { mayHaveWear } from '#shared/item-name.ts';
 import { copiesAddressSearch } from '#shared/item-search.ts';
 import { EURO } from '#shared/money.ts';
 import { priced, toItem, type Item, type ListedItem } from '#shared/wire/to-item.ts';
@@ -159,6 +160,13 @@ describe(`all ${COUNT} names of the game`, () => {
         return !sides[at]?.every((item) => shown(item) === oneSpaced(bare) && item.stattrak === isStatTrak);
       }),
     ).toEqual([]);
+  });
+
+  it('have an exterior by default only where the game has wear, but for guns without paint and account items', () => {
+    const differ = names.filter((name) => mayHaveWear(name) !== (name.exterior !== undefined));
+    expect(differ.filter(({ exterior }) => exterior !== undefined)).toEqual([]);
+    expect(differ.filter(({ title }) => title.includes(' | '))).toEqual([]);
+    expect(differ).toHaveLength(54);
   });
 
   it('go to CSV and back', () => {

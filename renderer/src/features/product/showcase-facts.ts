@@ -1,4 +1,5 @@
 import { DEFAULT_EXTERIOR, exteriorOfFloat } from '#shared/exterior.ts';
+import { mayHaveWear } from '#shared/item-name.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { BadgeKind, Item } from '#shared/wire/to-item.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -14,7 +15,8 @@ import { propertiesOf, type ItemWords, type PropertiesFacts } from './item-prope
 export interface ShowcaseFacts {
   rarity: string;
   title: string;
-  exterior: string;
+  /** Undefined for an item without wear. */
+  exterior: string | undefined;
   /** 'StatTrak™'. */
   stattrak?: string | undefined;
   badges: Readonly<Partial<Record<BadgeKind, string>>>;
@@ -35,11 +37,12 @@ export function showcaseFacts(item: Item & ItemWords, texts: Texts): ShowcaseFac
   const { t, locale } = texts;
   const { float } = item;
   const title = titleOf(item, texts);
+  const exterior = item.exterior ?? (mayHaveWear(item) ? DEFAULT_EXTERIOR : undefined);
   const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
   return {
     rarity: item.rarity,
     title,
-    exterior: exteriorName(item.exterior ?? DEFAULT_EXTERIOR, t),
+    exterior: exterior && exteriorName(exterior, t),
     stattrak: item.stattrak ? t('item.stattrak') : undefined,
     badges: Object.fromEntries(item.badges.map((kind) => [kind, badgeText(kind, item, t)])),
     image: imageUrl(item.imagePath) ?? noPicture,

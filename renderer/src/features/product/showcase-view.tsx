@@ -113,7 +113,7 @@ export function ShowcaseView(props: ShowcaseViewProps) {
             <bdi>{facts.title}</bdi>
           </h1>
           <p className={styles.exterior}>
-            {facts.exterior}
+            {facts.exterior && <span>{facts.exterior}</span>}
             {facts.stattrak && <bdi className={styles.stattrak}>{facts.stattrak}</bdi>}
           </p>
         </header>
