@@ -242,4 +242,6 @@ export async function press(name: string | RegExp, role = 'button'): Promise<voi
 export async function bought(): Promise<void> {
   await waitFor(() => expect(useDialog.getState().active).toBeUndefined());
   await waitFor(async () => expect(await payments.list()).toEqual([]));
+  // The refetch after it would show the cart of the next test.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 }

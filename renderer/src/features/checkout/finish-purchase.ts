@@ -54,10 +54,11 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
   else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });
   // After the address names the result page, which shows this payment: until then the dialog does.
   closeDialog();
+  const hasEnded = order !== undefined && (bought || found?.stage === 'failed');
+  const refreshing = hasEnded ? refreshAfterEnd(order) : refreshMoney();
   // The result page, which is open now, would ask the history about it once more.
   if (bought) await payments.forget(intent);
-  const hasEnded = order !== undefined && (bought || found?.stage === 'failed');
-  await (hasEnded ? refreshAfterEnd(order) : refreshMoney());
+  await refreshing;
   // Last, so that after a crash the intent can still report the result.
   if (isPaid) await payments.forget(intent);
 }
