@@ -36,9 +36,9 @@ function usualExit(digits: string, country: CountryCode): string | undefined {
   return exit === usual && exit.length > 1 ? exit : undefined;
 }
 
-/** The number without a second calling code: of +49 49 151… and +49 0049 151… that is +49 151…. */
+/** The number without a second calling code: of +49 49 151… and +49 0049 151… that is +49 151…. The library drops a 0. */
 function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
-  const inner = nationalNumber.replace(/^00/, '');
+  const inner = nationalNumber.replace(/^0+/, '');
   return inner.startsWith(countryCallingCode)
     ? validOnly(parsePhoneNumberFromString(`+${inner}`))
     : undefined;

@@ -143,6 +143,24 @@ describe('readPhone, where it is not clear which number is meant', () => {
     expect(read.kind === 'valid' && readPhone(read.international, country, [])).toMatchObject({ e164 });
   });
 
+  it.each([
+    ['+49 0049 1512 3456789', '+49 1512 3456789'],
+    ['+49 (0049) 1512 3456789', '+49 1512 3456789'],
+    ['+44 0044 7400 123456', '+44 7400 123456'],
+    ['+33 0033 6 12 34 56 78', '+33 6 12 34 56 78'],
+    ['+39 0039 312 345 6789', '+39 312 345 6789'],
+    ['+1 001 213 373 4253', '+1 213 373 4253'],
+  ])('asks whether %s has its code twice', (text, choice) => {
+    expect(readPhone(text, 'DE', [])).toEqual({ kind: 'unsure', choices: [choice] });
+  });
+
+  it.each([
+    ['+39 039 2312345', '+390392312345'],
+    ['+49 (0) 491 512345', '+49491512345'],
+  ])('does not ask about the landline %s', (text, e164) => {
+    expect(readPhone(text, 'IT', [])).toMatchObject({ kind: 'valid', e164 });
+  });
+
   it('asks before it dials by a carrier', () => {
     expect(readPhone('0014 49 1512 3456789', 'BR', [])).toEqual({
       kind: 'unsure',
