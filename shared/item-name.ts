@@ -7,10 +7,11 @@ const EXTERIOR_NAMES = EXTERIORS.map(({ name }) => name);
 /** Takes the place of parts that are taken out of a title: a search must not span it. */
 const CUT = '\uE000';
 const BRACKETS = /\s*\(([^()]+)\)/gu;
-const STAT_TRAK = /\(?\bStatTrak\s*(?:™|\(TM\))?\)?\s*/giu;
+/** German and Polish titles have `Karambit (★ StatTrak™)`, of which `Karambit (★)` is left. */
+const STAT_TRAK = /(?<=\(★)\s*StatTrak™?(?=\))|\(?\bStatTrak\s*(?:™|\(TM\))?\)?\s*/giu;
 const PHASE = new RegExp(`\\b(Doppler)\\b[\\s(${CUT}-]*(${PHASES.join('|')})\\b\\)?`, 'iu');
-/** In front of a name, with or without StatTrak behind it. */
-const STAR = /^★\s*/u;
+/** In front of a weapon, with or without StatTrak behind it, or behind a weapon in brackets. */
+const STAR = /^★\s*|\s*\(★\)$/gu;
 
 /** What a title says of an item. Backends write StatTrak, exterior and phase into it, or send them apart. */
 export interface ItemName {
@@ -62,14 +63,19 @@ export function readItemName(title: string, exterior = ''): ItemName {
  * of their own there. A name without a bar is the finish.
  */
 export function splitName(name: string): [weapon: string, finish: string] {
-  const at = name.indexOf(' | ');
+  const at = name.search(/\s\|\s/u);
   if (at < 0) return ['', name];
-  return [name.slice(0, at).replaceAll(STAT_TRAK, '').replace(STAR, '').trim(), name.slice(at + 3).trim()];
+  return [name.slice(0, at).replaceAll(STAT_TRAK, '').trim().replaceAll(STAR, ''), name.slice(at + 3).trim()];
 }
 
-/** Whether a name ends with a word: '★ StatTrak™ Karambit' needs no 'Karambit' above it. */
+/**
+ * Whether a name ends with a word, or only has brackets behind it: '★ StatTrak™ Karambit', 'Karambit (★)' and
+ * '★ Karambit (Vanilla)' need no 'Karambit' above them.
+ */
 export const isSaidBy = (name: string, word: string): boolean =>
-  name.toLowerCase().endsWith(word.trim().toLowerCase());
+  [name, name.replace(/\s*\([^()]*\)$/u, '')].some((text) =>
+    text.toLowerCase().endsWith(word.trim().toLowerCase()),
+  );
 
 /** What has no wear: the type, or the first part of a title. */
 const UNWORN =
@@ -78,5 +84,5 @@ const UNWORN =
 /** Whether an item may have an exterior. Stickers, cases, agents and knives without paint have none. */
 export function mayHaveWear({ title = '', type }: { title?: string | undefined; type: string }): boolean {
   const { plain } = readItemName(title);
-  return !UNWORN.test(type) && !UNWORN.test(plain) && (!STAR.test(plain) || plain.includes(' | '));
+  return !UNWORN.test(type) && !UNWORN.test(plain) && (!plain.startsWith('★') || /\s\|\s/u.test(plain));
 }

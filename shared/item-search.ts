@@ -19,7 +19,7 @@ const barsOf = (text: string) => text.split(BAR).length;
 
 /** The piece that says most: with weapon and finish, or else the longest. */
 function mostTelling(pieces: readonly string[]): string {
-  const tidied = pieces.map((piece) => piece.replaceAll(/^[\s|]+|[\s|(]+$/gu, ''));
+  const tidied = pieces.map((piece) => piece.replaceAll(/^[\s|)]+|(?:[\s|]|\(★?)+$/gu, ''));
   const [first = ''] = tidied.toSorted((a, b) => barsOf(b) - barsOf(a) || b.length - a.length);
   return first;
 }

@@ -28,12 +28,15 @@ export interface KindFound {
 /** A question that finds the copies of a kind, and some others. */
 type KindQuestion = Pick<Kind, 'exterior'> & { readonly search: string };
 
-/** The questions for a kind: the usual one, and one with fewer words and without the filter. */
-function questionsFor(kind: Kind): { usual: KindQuestion; wider: KindQuestion | undefined } {
+/** The questions for a kind: the usual one, the same without the filter, and one with fewer words. */
+function questionsFor(kind: Kind): readonly [KindQuestion, ...KindQuestion[]] {
   const usual = { search: searchOfKind(kind), exterior: kind.exterior };
-  const wider = { search: widerSearch(usual.search), exterior: '' };
-  const isWider = wider.search !== usual.search || usual.exterior !== '';
-  return { usual, wider: isWider ? wider : undefined };
+  const search = widerSearch(usual.search);
+  return [
+    usual,
+    ...(usual.exterior === '' ? [] : [{ ...usual, exterior: '' }]),
+    ...(search === usual.search ? [] : [{ search, exterior: '' }]),
+  ];
 }
 
 function requestOf({ search, exterior }: KindQuestion, page: number, limit: number): ItemsRequest {
@@ -44,18 +47,23 @@ function requestOf({ search, exterior }: KindQuestion, page: number, limit: numb
 /** What a server has to understand of a question: bars in the search, and the filter. */
 const formOf = ({ search, exterior }: KindQuestion) => `${search.includes('|')} ${exterior !== ''}`;
 
+const isNone = (checked: Checked<KindFound>): boolean => checked.type === 'done' && !checked.result.cheapest;
+
 /** Asks for the lowest price of a kind. */
 export type CheckKind = (kind: Kind) => Promise<Checked<KindFound>>;
 
 /**
  * Creates the check of kinds. It asks for a small page: the cheapest copy of a kind is nearly always among the first 30.
  * Where it is not, such as a StatTrak one behind a hundred others, the next checks ask for a large one. An empty answer
- * may be due to the words of the question: it is asked wider once, until the server has shown that it understands them.
+ * may be due to the words of the question: a kind is asked for more widely until the server has shown that it understands
+ * them, and at least once.
  */
 export function createKindCheck(market: Market): CheckKind {
-  /** The keys of kinds that are further behind, and of those that only the wider question has found. */
+  /** The keys of kinds that are further behind, and of those that no question has found. */
   const deep = new Set<string>();
-  const wide = new Set<string>();
+  const absent = new Set<string>();
+  /** The places of wider questions that have found a kind, by its key. */
+  const foundBy = new Map<string, number>();
   /** The forms of questions that had results. */
   const understood = new Set<string>();
 
@@ -80,14 +88,22 @@ export function createKindCheck(market: Market): CheckKind {
     const english = await market.english();
     if (english.type === 'failed') return { ...english, lows: [] };
     if (english.id === undefined) return { type: 'failed', why: 'no-english', lows: [] };
-    const { usual, wider } = questionsFor(kind);
-    const isWide = wide.has(kind.key);
-    const checked = await ask(kind, isWide && wider ? wider : usual);
-    const isNone = checked.type === 'done' && !checked.result.cheapest;
-    if (!isNone || isWide || !wider || understood.has(formOf(usual))) return checked;
-    const again = await ask(kind, wider);
-    if (again.type === 'done' && again.result.cheapest) wide.add(kind.key);
-    return again;
+    const [usual, ...wider] = questionsFor(kind);
+    const known = wider[foundBy.get(kind.key) ?? -1];
+    const checked = await ask(kind, known ?? usual);
+    const isUnderstood = () => understood.has(formOf(usual));
+    if (!isNone(checked) || known || (absent.has(kind.key) && isUnderstood())) return checked;
+    let last = checked;
+    for (const [place, question] of wider.entries()) {
+      last = await ask(kind, question);
+      if (last.type === 'failed' && last.why !== 'too-many') return last;
+      if (last.type === 'failed' || isNone(last)) continue;
+      foundBy.set(kind.key, place);
+      return last;
+    }
+    absent.add(kind.key);
+    // Too many for the wider question says nothing against the usual one.
+    return isUnderstood() ? checked : last;
   };
 }
 
