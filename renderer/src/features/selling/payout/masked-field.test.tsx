@@ -54,6 +54,14 @@ test.each([
     'IBAN: NO9386011117947 BIC DNBANOKK|',
     'NO93 8601 1117 947|',
   ],
+  [
+    'a label is typed in front of an IBAN',
+    IBAN,
+    'NO93 8601 1117 947',
+    'IBA|NO93 8601 1117 947',
+    '|NO93 8601 1117 947',
+  ],
+  ['a label is pasted in front of an IBAN', IBAN, '', 'IBAN: |NO93 8601 1117 947', '|NO93 8601 1117 947'],
   ['a date is pasted in Persian digits', EXPIRY, '', '۷/۲۰۲۸|', '07/28|'],
 ])('MaskedField: %s', (_, mask, before, typed, shown) => expect(type(mask, before, typed)).toBe(shown));
 

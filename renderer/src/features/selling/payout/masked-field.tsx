@@ -17,7 +17,10 @@ export function MaskedField({ value, onChange, format, bare, ...rest }: MaskedFi
     const caret = target.selectionStart ?? typed.length;
     const shown = format(typed);
     if (shown !== typed) {
-      const before = bare(typed.slice(0, caret)).length;
+      const signs = bare(shown);
+      const ahead = bare(typed.slice(0, caret));
+      // Signs in front that are left out, such as a label: count those behind the caret.
+      const before = signs.startsWith(ahead) ? ahead.length : signs.length - bare(typed.slice(caret)).length;
       let at = caret >= typed.length ? shown.length : 0;
       while (at < shown.length && bare(shown.slice(0, at)).length < before) at += 1;
       // Write the value before React does: React then changes nothing and keeps the caret.
