@@ -54,6 +54,15 @@ it.each<[string, Fault]>([
   expect(await removes()).toHaveLength(1);
 });
 
+it('says until when the shop is being updated', async () => {
+  const { reload } = open({ id: 1, price: 12 });
+  await removes();
+  const wait = { status: 503, headers: { 'Retry-After': '600' } };
+  shop.fail('GET cart', ...often(() => Response.json({ message: 'Service Unavailable' }, wait)));
+  reload();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is being updated.');
+});
+
 it('cart on screen: says that it could not be refreshed, keeps its lines, and recovers', async () => {
   open({ id: 1, price: 12 });
   await removes();

@@ -1,3 +1,4 @@
+import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { beginClearing } from '../../item/cart-clearing.ts';
 import { useCart } from '../../item/use-cart.ts';
@@ -19,11 +20,11 @@ import '../../i18n/en/deferred.ts';
 /** The cart screen: items and total. */
 export function CartScreen() {
   const t = useT();
-  const { cart, isPending, isError, isFetching, refetch } = useCart();
+  const { cart, isPending, isError, error, isFetching, refetch } = useCart();
   useDocumentTitle(t('cart.title'));
 
   if (isPending) return <CartSkeleton />;
-  if (!cart) return <ScreenFailed text={t('cart.failed')} onRetry={() => void refetch()} />;
+  if (!cart) return <ScreenFailed text={t('cart.failed')} error={error} onRetry={() => void refetch()} />;
   const { items } = cart;
   return (
     <div className={styles.page}>
@@ -46,7 +47,7 @@ export function CartScreen() {
               </Button>
             }
           >
-            {t('cart.failed')}
+            {errorText(error, 'cart.failed')}
           </Notice>
         </div>
       )}

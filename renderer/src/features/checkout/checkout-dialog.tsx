@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../api/session.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function CheckoutDialog() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const profile = useQuery({ ...profileQuery(scope), enabled: settled });
-  const { cart, isError, refetch } = useCart();
+  const { cart, isError, error, refetch } = useCart();
   const { figures, failed, retry } = usePurchaseFigures();
   const [busy, setBusy] = useState(false);
 
@@ -43,8 +44,16 @@ export function CheckoutDialog() {
     }
     if (!profile.isError && !isError && !failed) return <CheckoutSkeleton />;
     const again = () => void Promise.all([profile.refetch(), refetch(), retry()]);
-    const text = profile.isError && !profile.data ? 'account.failed' : 'cart.failed';
-    return <ErrorState message={t(text)} retryLabel={t('shell.retry')} onRetry={again} />;
+    const isOfProfile = profile.isError && !profile.data;
+    const reason = isOfProfile ? profile.error : error;
+    return (
+      <ErrorState
+        message={t(isOfProfile ? 'account.failed' : 'cart.failed')}
+        hint={reason ? errorDetail(reason) : undefined}
+        retryLabel={t('shell.retry')}
+        onRetry={again}
+      />
+    );
   };
   return (
     <Dialog
