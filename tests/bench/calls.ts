@@ -63,7 +63,7 @@ try {
   const { origin } = shop;
   const { home, catalogue, item } = await shopPages(origin);
   const screens: readonly [string, string, boolean][] = [
-    ...[home, catalogue, item, `${origin}/desk`, `${origin}/favourites`, `${origin}/faq`].flatMap(
+    ...[home, catalogue, item, `${origin}/desk`, `${origin}/favourites`, `${origin}/terms`].flatMap(
       (url): [string, string, boolean][] => [
         [url, 'guest', false],
         [url, 'member', true],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SumTexts } from '#shared/sums.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { financialSummaryQuery } from '../../api/account.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useSums } from '../../payments/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
@@ -80,7 +81,7 @@ export function Earnings({ profile }: { profile: Profile }) {
               </Button>
             }
           >
-            {t('account.summaryFailed')}
+            {errorText(summary.error, 'account.summaryFailed')}
           </Notice>
         </div>
       )}

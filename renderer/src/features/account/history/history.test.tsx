@@ -213,6 +213,13 @@ it('three failed histories: one error, not an empty list', async () => {
   expect(await count('6 transactions')).toBeVisible();
 });
 
+it('histories of a shop that is being updated: says until when', async () => {
+  const headers = { 'Retry-After': '600' };
+  const updating = Response.json({ message: 'Service Unavailable' }, { status: 503, headers });
+  open('/account/transactions', { 'purchase/history': updating });
+  expect(await screen.findByText(/^The shop is being updated\./)).toBeVisible();
+});
+
 it('new account: four skeleton rows while it loads, then an empty state for each filter', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;

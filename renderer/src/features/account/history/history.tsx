@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../payments/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -68,10 +69,11 @@ function partsOf({ type }: HistoryView): readonly TransactionType[] {
 }
 
 /** Names the histories that failed to load. The list shows the others. */
-function Failures({ transactions: { failed, retry, retrying } }: { transactions: Transactions }) {
+function Failures({ transactions: { failed, reason, retry, retrying } }: { transactions: Transactions }) {
   const t = useT();
   if (failed.length === 0) return null;
   const all = failed.length === TRANSACTION_TYPES.length;
+  const detail = errorDetail(reason);
   return (
     <Notice
       kind="error"
@@ -82,7 +84,8 @@ function Failures({ transactions: { failed, retry, retrying } }: { transactions:
         </Button>
       }
     >
-      {all ? t('history.failed') : failed.map((type) => <p key={type}>{t(FAILED[type])}</p>)}
+      {all ? <p>{t('history.failed')}</p> : failed.map((type) => <p key={type}>{t(FAILED[type])}</p>)}
+      {detail && <p>{detail}</p>}
     </Notice>
   );
 }

@@ -21,6 +21,8 @@ export interface Transactions {
   loading: readonly TransactionType[];
   /** The histories that failed to load; the rows have the others. */
   failed: readonly TransactionType[];
+  /** The error of the first of these. */
+  reason: unknown;
   /** The state of each call. */
   asked: readonly { isPending: boolean; failureCount: number }[];
   retrying: boolean;
@@ -64,6 +66,7 @@ export function useTransactions(): Transactions {
     rows,
     loading,
     failed: failed.map(([type]) => type),
+    reason: failed[0]?.[1].error,
     asked: [deposits, purchases, offers],
     retrying: failed.some(([, { isFetching }]) => isFetching),
     retry: () => failed.forEach(([, query]) => void query.refetch()),
