@@ -42,7 +42,7 @@ function numberText(value: number, schema: Schema | undefined): number | string 
 /**
  * A value of an answer as PHP has it: an empty map is an empty list, a list that was filtered is an object with number
  * keys, a flag is 1 or 0, and the database gives decimals as text.
- * @param schema the contract's, which knows what is money
+ * @param schema the contract's, which knows which members are money
  */
 export function phpValue(value: unknown, schema?: Schema): unknown {
   const inner = innerOf(schema);

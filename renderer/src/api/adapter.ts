@@ -75,7 +75,7 @@ async function answer(config: Config): Promise<Answer> {
   return received;
 }
 
-/** Stands a kept answer in, even an old one, where the server gives none. */
+/** Takes a kept answer, even an old one, where the server gives none. */
 async function answerOrStandIn(config: Config): Promise<Answer> {
   const { url = '', params, isKept, signal } = config;
   const received = await answer(config).catch((error: unknown) => ({ error }));

@@ -8,7 +8,7 @@ const scope = { currency: { code: 'EUR', symbol: '€' }, languageId: '1' };
 
 /** When each request was sent, in ms since the start, and what it asked for. */
 let sent: [number, string][];
-/** What is answered until the given time, in ms since the start. */
+/** The answers until the given time, in ms since the start. */
 let refusal: { until: number; headers: Record<string, string> };
 let start: number;
 
@@ -80,7 +80,7 @@ describe('a pause after a 429', () => {
     expect(sent.map(([at]) => at - first)).toEqual([0, 100, 200]);
   });
 
-  it('goes on while GETs are refused', async () => {
+  it('continues while GETs are refused', async () => {
     const call = await newPage();
     await refused(call, { 'Retry-After': '2' });
     refusal = { until: 3000, headers: { 'Retry-After': '2' } };

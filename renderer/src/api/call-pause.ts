@@ -20,7 +20,7 @@ let unstored = 0;
 /** When the next of the waiting calls may be sent, in epoch ms. */
 let next = 0;
 
-/** What is left of a pause that ends then, in ms; 0 for none. After a change of the clock, its end may be far away. */
+/** The rest of a pause that ends then, in ms; 0 for none. After a change of the clock, its end may be far away. */
 function leftOf(end: number, now: number): number {
   const left = end - now;
   return left > 0 && left <= LONGEST_MS ? left : 0;

@@ -92,7 +92,7 @@ it('asks anew where a kept answer does not fit', async () => {
 it.each([
   ['in an update', () => gives({ message: 'Service Unavailable' }, 503)],
   ['without the network', () => wire.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('%s, a list of the last day stands in', async (_title, fail) => {
+])('%s, a list of the last day is used', async (_title, fail) => {
   const first = await languages();
   later(60);
   fail();

@@ -4,7 +4,7 @@ import type { PrefetchedAnswer } from './prefetched-answers.ts';
 
 /** How long an answer saves asking again, in this tab's next load and in other tabs. In ms. */
 const FRESH_MS = 5 * 60_000;
-/** How long it stands in where the server gives none. In ms. */
+/** How long it replaces an answer that the server does not give. In ms. */
 const STAND_IN_MS = 86_400_000;
 /** The most characters of all kept answers together: the visitor's favourites need the storage too. */
 const MOST = 1_000_000;

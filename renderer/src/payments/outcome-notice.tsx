@@ -59,7 +59,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
   }
 }
 
-/** What is said of a request whose end is not known. @param until undefined after the time in which it is asked about */
+/** The words about a request whose end is not known. @param until undefined after the time in which it is asked about */
 function lostText(t: Translate, reason: string | undefined, until: string | undefined): string {
   if (reason === undefined) return until ? t('ask.lost', { until }) : t('ask.lostLong');
   return until ? t('ask.errorLost', { reason, until }) : t('ask.errorLostLong', { reason });

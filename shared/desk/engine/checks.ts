@@ -59,9 +59,10 @@ export type CheckKind = (kind: Kind) => Promise<Checked<KindFound>>;
  * them, and at least once.
  */
 export function createKindCheck(market: Market): CheckKind {
-  /** The keys of kinds that are further behind, and of those that no question has found. */
+  /** The keys of kinds that are further behind. */
   const deep = new Set<string>();
-  const absent = new Set<string>();
+  /** Those that the usual question has found, or no question has. */
+  const judged = new Set<string>();
   /** The places of wider questions that have found a kind, by its key. */
   const foundBy = new Map<string, number>();
   /** The forms of questions that had results. */
@@ -92,7 +93,8 @@ export function createKindCheck(market: Market): CheckKind {
     const known = wider[foundBy.get(kind.key) ?? -1];
     const checked = await ask(kind, known ?? usual);
     const isUnderstood = () => understood.has(formOf(usual));
-    if (!isNone(checked) || known || (absent.has(kind.key) && isUnderstood())) return checked;
+    if (checked.type === 'done' && !isNone(checked) && !known) judged.add(kind.key);
+    if (!isNone(checked) || known || (judged.has(kind.key) && isUnderstood())) return checked;
     let last = checked;
     for (const [place, question] of wider.entries()) {
       last = await ask(kind, question);
@@ -101,7 +103,7 @@ export function createKindCheck(market: Market): CheckKind {
       foundBy.set(kind.key, place);
       return last;
     }
-    absent.add(kind.key);
+    judged.add(kind.key);
     // Too many for the wider question says nothing against the usual one.
     return isUnderstood() ? checked : last;
   };

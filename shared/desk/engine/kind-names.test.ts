@@ -64,7 +64,7 @@ describe('a kind at a server that looks for the search as a whole', () => {
     ];
     const { state, searches } = await watched(copies, { title: DOPPLER, exterior: 'Factory New' });
     expect(state).toBe('missing');
-    expect(new Set(searches)).toEqual(new Set(['Karambit | Doppler']));
+    expect(new Set(searches)).toEqual(new Set(['Karambit | Doppler', 'Doppler']));
   });
 
   it('takes neither of two players’ stickers for the other', async () => {
@@ -85,18 +85,40 @@ describe('a kind whose question finds nothing', () => {
 
   it('is asked for once more, wider: the server may search for finishes only, or filter nothing by titles', async () => {
     const { price, searches, world } = await watched([REDLINE], { title: REDLINE.title }, byFinish);
-    expect(searches).toEqual(['AK-47 | Redline', 'Redline']);
+    expect(searches).toEqual(['AK-47 | Redline', 'AK-47 | Redline', 'Redline']);
     expect(price).toBe(2000);
     await world.pass(5 * MINUTE);
     // From then on the wider question alone.
-    const later = world.sent.map(({ address }) => new URLSearchParams(address).get('search')).slice(3);
+    const later = world.sent.map(({ address }) => new URLSearchParams(address).get('search')).slice(4);
     expect(new Set(later)).toEqual(new Set(['Redline']));
   });
 
   it('an exterior that only the title has: is found without the filter', async () => {
     const { price, searches } = await watched([REDLINE], { title: REDLINE.title });
-    expect(searches).toEqual(['AK-47 | Redline', 'Redline']);
+    expect(searches).toEqual(['AK-47 | Redline', 'AK-47 | Redline']);
     expect(price).toBe(2000);
+  });
+
+  it('that many others with the same finish hide: is found without the filter, and not by its finish', async () => {
+    const copies = [...others(400, 'M4A4 | Redline'), REDLINE];
+    expect(await watched(copies, { title: REDLINE.title })).toMatchObject({ price: 2000 });
+  });
+
+  it('is asked for more widely although another kind was found by such a question', async () => {
+    const copies: TestCopy[] = [
+      { ...REDLINE, title: 'AK-47 | Redline', exterior: 'Field-Tested' },
+      { id: 2, title: '★ Karambit | Fade (Factory New)', price: 900 },
+    ];
+    const { desk, world } = await watched(
+      copies,
+      { title: 'AK-47 | Redline', exterior: 'Field-Tested' },
+      byWhole,
+    );
+    const fade = { copyId: '2', title: copies[1]?.title ?? '', type: '', imagePath: '' };
+    const item = { ...fade, exterior: 'Factory New', stattrak: false, isEnglish: true };
+    await desk.run({ type: 'watch', item, as: 'kind', rules: [], sound: true });
+    await world.pass(MINUTE);
+    expect((await desk.view()).watches.map(({ state }) => state.price)).toContain(90_000);
   });
 
   it('wider, with more copies than are read: says so, and not that none is for sale', async () => {
