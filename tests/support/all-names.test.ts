@@ -122,11 +122,11 @@ describe(`all ${COUNT} names of the game`, () => {
     expect(titleOf.size).toBe(new Set(names.map(({ title }) => title)).size);
   });
 
-  it('have other copies where lists are spare and details are not; each 20th of them', () => {
+  it('have other copies where lists are spare and details are not', () => {
     const mistaken = names.flatMap(({ title }, at) => {
       const [spare, rich, market] = sides[at] ?? [];
       const [other] = sides[at + 1] ?? [];
-      if (at % 20 > 0 || !spare || !rich || !market || !other) return [];
+      if (!spare || !rich || !market || !other) return [];
       const found = [other, spare, market, rich];
       const count = names[at + 1]?.title === title ? 3 : 2;
       return [spare, rich, market].every((side) => otherCopies(side, found).length === count) ? [] : [title];
