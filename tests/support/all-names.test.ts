@@ -3,7 +3,7 @@ import { itemKeyOf, kindOf, searchOfKind, type Kind } from '#shared/desk/kind.ts
 import { LONGEST_TEXT } from '#shared/desk/kept-text.ts';
 import { pricesCsv } from '#shared/desk/price-csv.ts';
 import { isStorableKind } from '#shared/desk/stored-prices.ts';
-import { mayHaveWear } from '#shared/item-name.ts';
+import { mayHaveWear } from '#shared/may-have-wear.ts';
 import { copiesAddressSearch } from '#shared/item-search.ts';
 import { EURO } from '#shared/money.ts';
 import { priced, toItem, type Item, type ListedItem } from '#shared/wire/to-item.ts';

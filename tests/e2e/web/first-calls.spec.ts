@@ -87,6 +87,10 @@ test('@wide second visit: requests everything at once in the language shown last
     const { pathname, search } = new URL(sent.url());
     if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) requests.push(search);
   });
+  // Some minutes later: the lists are no longer kept.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('kept ')) localStorage.removeItem(key);
+  });
   await page.reload();
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');

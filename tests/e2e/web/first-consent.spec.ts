@@ -50,7 +50,8 @@ test('@wide boot document: shows no cookie banner that would be wrong', async ({
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('when the backend sends no settings', async () => {
+  await test.step('when the backend sends no settings, and none are kept', async () => {
+    await page.evaluate(() => localStorage.clear());
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/products');
     await expect(notice).toContainText('An error occurred during initialization');

@@ -163,7 +163,7 @@ test('purchase whose request is lost: says so, and works after a reload, with th
     status: 503,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(checkout.getByText(/ask until \d\d:\d\d whether it was done/)).toBeVisible();
+  await expect(checkout.getByText(/ask until \d\d:\d\d whether your request was carried out/)).toBeVisible();
   await expectAccessible(page);
   await passAskingTime(page);
   await page.reload();

@@ -54,7 +54,7 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
 
   await test.step('toast: a chunk that fails to load crashes nothing, and the next toast appears', async () => {
     await page.route('**/api/logout', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+      route.fulfill({ status: 500, json: { message: 'Nobody can log out now.' } }),
     );
     await logOut(page);
     // First once, then twice more, or more often when the chunk was prefetched.
@@ -63,7 +63,7 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
     await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
     await endRoute(page, toasts);
     await logOut(page);
-    await expect(page.getByText('Server Error').first()).toBeVisible();
+    await expect(page.getByText('Nobody can log out now.').first()).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { DEFAULT_EXTERIOR, exteriorOfFloat } from '#shared/exterior.ts';
-import { mayHaveWear } from '#shared/item-name.ts';
+import { mayHaveWear } from '#shared/may-have-wear.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { BadgeKind, Item } from '#shared/wire/to-item.ts';
 import type { Texts } from '../../i18n/texts.ts';
