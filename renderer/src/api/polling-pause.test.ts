@@ -3,7 +3,8 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { platform } from '../platform/current.ts';
 import { queryClient } from './query-client.ts';
-import { pausePollingDuringSleep, isPollingAllowed, onResume } from './polling-pause.ts';
+import { ApiError } from './errors.ts';
+import { pausePollingDuringSleep, isPollingAllowed, onResume, pollAfter } from './polling-pause.ts';
 
 let tell: (power: 'asleep' | 'awake') => void = () => {};
 let stop = () => {};
@@ -59,4 +60,18 @@ it('refetches after the clock was turned back', () => {
   vi.setSystemTime(Date.now() - 3_600_000);
   tell('awake');
   expect(invalidated).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['no error', undefined, 5000],
+  ['an error without a wait', new Error('lost'), 5000],
+  ['a shorter wait', 2000, 5000],
+  ['a wait', 20_000, 20_000],
+  ['a long wait', 3_600_000, 60_000],
+])('pollAfter: polls again after %s', (_, failure, expected) => {
+  const error =
+    typeof failure === 'number'
+      ? new ApiError('http', 'An error occurred', { status: 503, retryAfter: failure })
+      : failure;
+  expect(pollAfter(5000, error)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { platform } from '../platform/current.ts';
+import { waitLeft } from './errors.ts';
 import { queryClient } from './query-client.ts';
 
 /** The system, the screen lock and the window may each report the same wake-up within this time. In ms. */
@@ -10,6 +11,13 @@ const WAKE_UP_GAP_MS = 30_000;
  * polling interval pause under the same conditions.
  */
 export const isPollingAllowed = () => onlineManager.isOnline() && focusManager.isFocused();
+
+/** The longest wait of a poll, in ms: an update may end sooner than it said. */
+const LONGEST_POLL_MS = 60_000;
+
+/** How soon to poll again, in ms: after an error that names a wait, such as that of an update, not before. */
+export const pollAfter = (every: number, error: unknown): number =>
+  Math.max(every, Math.min(waitLeft(error), LONGEST_POLL_MS));
 
 /**
  * Calls `listener` when polling makes sense again.

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isNotFound, isUnavailable, waitLeft } from '../../api/errors.ts';
+import { isNotFound, isUnavailable } from '../../api/errors.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { depositStatusQuery, purchaseHistoryQuery } from '../../api/payments.ts';
+import { pollAfter } from '../../api/polling-pause.ts';
 import { usePaymentKind } from '../../payments/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
@@ -16,10 +17,6 @@ const POLL_MS = 5000;
 const PATIENCE_MS = 10 * 60_000;
 /** How often to ask after that, in ms. */
 const SLOW_POLL_MS = 60_000;
-
-/** How soon to ask again after this error. A shop that is being updated says when. */
-const pollAfter = (every: number, error: unknown): number =>
-  Math.max(every, Math.min(waitLeft(error), SLOW_POLL_MS));
 
 /** The error of the last answer, if the shop is being updated. While it is asked again, that is not known anew. */
 function useUpdate(isAsking: boolean, error: unknown): unknown {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { offerHistoryQuery } from '../../../api/offers.ts';
 import { depositHistoryQuery, purchaseHistoryQuery } from '../../../api/payments.ts';
+import { pollAfter } from '../../../api/polling-pause.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';
@@ -11,8 +12,10 @@ import { mergeTransactions, type Transaction, type TransactionType } from './tra
 /** How often a history with a transaction in progress is fetched, in ms. A hidden page pauses. */
 const POLL_MS = 5000;
 
-const pollWhile = (type: TransactionType, rows: readonly { status: string }[] | undefined) =>
-  rows?.some(({ status }) => isInProgress(type, status)) ? POLL_MS : (false as const);
+const pollWhile = (
+  type: TransactionType,
+  { data: rows, error }: { data: readonly { status: string }[] | undefined; error: unknown },
+) => (rows?.some(({ status }) => isInProgress(type, status)) ? pollAfter(POLL_MS, error) : (false as const));
 
 /** The merged history and the state of its three calls. */
 export interface Transactions {
@@ -38,17 +41,17 @@ export function useTransactions(): Transactions {
   const deposits = useQuery({
     ...depositHistoryQuery(scope),
     ...shared,
-    refetchInterval: ({ state }) => pollWhile('deposits', state.data),
+    refetchInterval: ({ state }) => pollWhile('deposits', state),
   });
   const purchases = useQuery({
     ...purchaseHistoryQuery(scope),
     ...shared,
-    refetchInterval: ({ state }) => pollWhile('purchases', state.data),
+    refetchInterval: ({ state }) => pollWhile('purchases', state),
   });
   const offers = useQuery({
     ...offerHistoryQuery(scope),
     ...shared,
-    refetchInterval: ({ state }) => pollWhile('offers', state.data),
+    refetchInterval: ({ state }) => pollWhile('offers', state),
   });
   const rows = useMemo(
     () => mergeTransactions({ deposits: deposits.data, purchases: purchases.data, offers: offers.data }),

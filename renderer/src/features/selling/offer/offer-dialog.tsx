@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../../api/errors.ts';
 import { offerQuery } from '../../../api/offers.ts';
+import { pollAfter } from '../../../api/polling-pause.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
@@ -42,7 +43,10 @@ function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
   const offer = useQuery({
     ...offerQuery(id, scope),
     enabled: settled,
-    refetchInterval: ({ state }) => pollIntervalOf(state.data?.status),
+    refetchInterval: ({ state: { data, error } }) => {
+      const every = pollIntervalOf(data?.status);
+      return every && pollAfter(every, error);
+    },
   });
   if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
   if (!offer.data && offer.isError) {
