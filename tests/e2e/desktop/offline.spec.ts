@@ -1,3 +1,4 @@
+import { dropKeptLists } from '../../support/drop-kept-lists.ts';
 import { accountMenu, expect, logIn, shopIn, test } from './desktop-test.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { type Client, launchClient } from './launch.ts';
@@ -66,8 +67,9 @@ test('offline notice: shifts nothing, and a note shows briefly when the network 
   });
 });
 
-test('start without a backend: says so, and starts when the network returns', async () => {
+test('start without a backend and kept lists: says so, and starts when the network returns', async () => {
   const { page } = client;
+  await dropKeptLists(page);
   let there = false;
   backend.standIn((_request, response) => {
     if (!there) response.destroy();

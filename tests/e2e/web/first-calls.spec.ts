@@ -1,3 +1,4 @@
+import { dropKeptLists } from '../../support/drop-kept-lists.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver, holdScripts } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
@@ -87,10 +88,7 @@ test('@wide second visit: requests everything at once in the language shown last
     const { pathname, search } = new URL(sent.url());
     if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) requests.push(search);
   });
-  // Some minutes later: the lists are no longer kept.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('kept ')) localStorage.removeItem(key);
-  });
+  await dropKeptLists(page);
   await page.reload();
   await expectTakenOver(page);
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { declinedCookies } from '../../support/consent.ts';
 import { endRoute } from '../../support/end-route.ts';
+import { dropKeptLists } from '../../support/drop-kept-lists.ts';
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boxesAtWidths, expectTakenOver, firstView, holdScripts } from './first-steps.ts';
@@ -51,7 +52,7 @@ test('@wide boot document: shows no cookie banner that would be wrong', async ({
   });
 
   await test.step('when the backend sends no settings, and none are kept', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await dropKeptLists(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/products');
     await expect(notice).toContainText('An error occurred during initialization');
