@@ -5,6 +5,7 @@ import { Spoiler } from '../../attacks/spoil.ts';
 import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
 import { VECTORS } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
+import { dropKeptLists } from '../../support/drop-kept-lists.ts';
 import { expect, test } from '../../support/shop.ts';
 import { openMemberPage, openMemberPageByLogin, findItems, makeBuyer, addToCart } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
@@ -85,6 +86,7 @@ test('translations full of vectors: appear as plain text and load nothing else @
     await loadPage(page, path);
     expect((await texts).ok()).toBe(true);
     await expectUnharmed(page, watched, path);
+    await dropKeptLists(page);
   }
   console.log(`Translations: ${spoiler.count()} vectors.`);
 });
