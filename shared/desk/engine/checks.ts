@@ -97,6 +97,8 @@ export function createKindCheck(market: Market): CheckKind {
     if (!isNone(checked) || known || (judged.has(kind.key) && isUnderstood())) return checked;
     let last = checked;
     for (const [place, question] of wider.entries()) {
+      // Fewer words are for servers that don't understand these.
+      if (question.search !== usual.search && understood.has(formOf({ ...usual, exterior: '' }))) continue;
       last = await ask(kind, question);
       if (last.type === 'failed' && last.why !== 'too-many') return last;
       if (last.type === 'failed' || isNone(last)) continue;
