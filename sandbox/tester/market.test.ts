@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-
 import { areas } from '../areas.ts';
 import { takeAway } from '../catalogue/away.ts';
 import { statement } from '../database.ts';
@@ -104,8 +103,8 @@ describe('POST market', () => {
     'another copy: is of the kind of the first, with a price if one is given: %s',
     async (search) => {
       const like = Number(member((await list({ search, limit: '1' }))[0], 'id'));
-      const answer = await client.post(`${API}/market`, { like, price: '3.21' });
-      const id = Number(member(answer.body, 'payload', 'id'));
+      const { body } = await client.post(`${API}/market`, { like, price: '3.21' });
+      const id = Number(member(body, 'payload', 'id'));
       const [one, other] = [copy(like), copy(id)];
       for (const column of ['item_id', 'exterior', 'stattrak', 'souvenir', 'type', 'rarity'])
         expect(other?.[column], column).toBe(one?.[column]);
@@ -113,9 +112,8 @@ describe('POST market', () => {
       expect(other?.['listed_at']).toBe(market.context.clock.now());
       if (one?.['float'] !== null) expect(other?.['float']).not.toBe(one?.['float']);
       expect(member(await shown(id), 'payload', 'price')).toBe(3.21);
-
-      const usual = await client.post(`${API}/market`, { like });
-      const price = Number(member(usual.body, 'payload', 'price'));
+      const { body: usual } = await client.post(`${API}/market`, { like });
+      const price = Number(member(usual, 'payload', 'price'));
       expect(Math.abs(price / (Number(one?.['base_price']) / 100) - 1)).toBeLessThan(0.4);
     },
   );

@@ -162,3 +162,12 @@ describe('totals', () => {
     await waitFor(() => expect(text).not.toBeInTheDocument());
   });
 });
+
+it('history of a shop that is being updated: says until when', async () => {
+  const headers = { 'Retry-After': '600' };
+  shop.fail('GET purchase/history', () =>
+    Response.json({ message: 'Service Unavailable' }, { status: 503, headers }),
+  );
+  open();
+  expect(await screen.findByText(/^The shop is being updated\./)).toBeVisible();
+});

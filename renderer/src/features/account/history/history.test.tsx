@@ -213,13 +213,6 @@ it('three failed histories: one error, not an empty list', async () => {
   expect(await count('6 transactions')).toBeVisible();
 });
 
-it('histories of a shop that is being updated: says until when', async () => {
-  const headers = { 'Retry-After': '600' };
-  const updating = Response.json({ message: 'Service Unavailable' }, { status: 503, headers });
-  open('/account/transactions', { 'purchase/history': updating });
-  expect(await screen.findByText(/^The shop is being updated\./)).toBeVisible();
-});
-
 it('new account: four skeleton rows while it loads, then an empty state for each filter', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;
@@ -253,6 +246,5 @@ it('hostile texts of the server: are shown as text, and an impossible date break
   expect(await count('5 transactions')).toBeVisible();
   expect(await rowOf('<img src=x onerror="document.title=1">')).toHaveTextContent('<b>done</b>');
   expect(document.querySelector('img, b, i')).toBeNull();
-  // Only two of the dates can be read.
   expect(document.querySelectorAll('time')).toHaveLength(2);
 });
