@@ -32,13 +32,12 @@ const STEPS: Readonly<Record<string, number>> = {
   Contraband: 5,
 };
 
-const models = z.enum([
-  ...(['sticker', 'sticker-slab', 'charm', 'agent', 'container', 'music-kit'] as const),
-  ...(['graffiti', 'patch'] as const),
-]);
+const model = z.custom<keyof typeof MODELS>(
+  (value) => typeof value === 'string' && Object.hasOwn(MODELS, value),
+);
 const text = z.union([z.string(), z.array(z.string()).check(z.length(ITEM_LANGUAGES.length))]);
 // model, id in the game's data, rarity, StatTrak, name, description
-const File = z.array(z.tuple([models, z.int(), z.string(), z.literal([0, 1]), text, text]));
+const File = z.array(z.tuple([model, z.int(), z.string(), z.literal([0, 1]), text, text]));
 
 /** A sticker, case, agent or another item of the game that has no paint and no wear. */
 export interface Good {

@@ -13,6 +13,8 @@ interface WhichNumberProps {
 /** Asks which number is meant. One press takes it. */
 export function WhichNumber({ text, choices, onPick }: WhichNumberProps) {
   const t = useT();
+  // A line that breaks within a number is hard to compare.
+  const whole = { text: text.replaceAll(' ', '\u00a0') };
   return (
     <Notice
       kind="warning"
@@ -23,7 +25,7 @@ export function WhichNumber({ text, choices, onPick }: WhichNumberProps) {
         </Button>
       ))}
     >
-      {t('phone.which', { text })}
+      {choices.length === 1 ? t('phone.did-you-mean', whole) : t('phone.which', whole)}
     </Notice>
   );
 }

@@ -83,6 +83,7 @@ export const session = {
   'phone.unsupported': 'This country is not supported',
   'phone.unsure': 'Please choose your number below',
   'phone.which': 'Please check the country code of “{{text}}”. Which number is yours?',
+  'phone.did-you-mean': 'Please check the country code of “{{text}}”. Did you mean this number?',
   'phone.leftOut': '“{{text}}” is left out: we can only use the number itself.',
   'phone.use': 'Use {{number}}',
 
