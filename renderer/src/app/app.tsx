@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -13,6 +12,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { InitError } from './init-error.tsx';
 import { Layout } from './layout.tsx';
 import { PartNotLoaded } from './not-loaded.tsx';
+import { Router } from './router.tsx';
 import { Screens } from './screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
@@ -66,7 +66,7 @@ export function App({ first }: { first: Promise<boolean> }) {
     <StrictMode>
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <Router>
             <NotLoadedContext value={PartNotLoaded}>
               <SessionWatch />
               <Layout>
@@ -76,7 +76,7 @@ export function App({ first }: { first: Promise<boolean> }) {
             </NotLoadedContext>
             <Announcer />
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
-          </BrowserRouter>
+          </Router>
         </QueryClientProvider>
       </CrashBoundary>
     </StrictMode>
