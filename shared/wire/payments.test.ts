@@ -64,6 +64,7 @@ describe('a date that can’t be read', () => {
     ];
     const lines = z.parse(purchaseLines, records);
     expect(lines.map(({ orderId }) => orderId)).toEqual(['without-id-3', 'without-id-2', '7']);
+    expect(lines.map(({ orderNr }) => orderNr)).toEqual(['', '', '7']);
     const { entries, complete } = z.parse(purchaseRecords, records);
     expect([entries.map(({ orderId }) => orderId), complete]).toEqual([['7'], false]);
   });

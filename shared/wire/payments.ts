@@ -71,6 +71,7 @@ const purchaseRecord = z.lazy(() =>
       ...rest,
       sum: priceOf(sum, currency),
       orderId: orderId ?? (created_at === undefined ? undefined : `at-${created_at}`),
+      orderNr: orderId ?? '',
       createdAt: created_at,
       itemId: item_id,
       imagePath: img_url ?? image_url ?? '',
@@ -79,7 +80,10 @@ const purchaseRecord = z.lazy(() =>
 );
 type PurchaseRecord = z.output<typeof purchaseRecord>;
 
-/** A bought item of the history. `createdAt` is epoch seconds; undefined if it can't be read. */
+/**
+ * A bought item of the history. `createdAt` is epoch seconds; undefined if it can't be read. `orderNr` is the server's id, to
+ * be shown: empty without one, where `orderId` is made up.
+ */
 export type PurchaseLine = PurchaseRecord & { orderId: string };
 
 /** A record that a look-up can tell from others. */

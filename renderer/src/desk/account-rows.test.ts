@@ -43,6 +43,12 @@ it('offerRows: reports the newest rows, without ids that are too long, and neith
 
 it('orderRows: reports an order once', () => {
   const line = { createdAt: 1, sum: euros(100), count: 1, status: 'Success', title: '', category: '' };
-  const lines = [1, 2].map((nr) => ({ ...line, orderId: '7', itemId: String(nr), imagePath: '' }));
+  const lines = [1, 2].map((nr) => ({
+    ...line,
+    orderId: '7',
+    orderNr: '7',
+    itemId: String(nr),
+    imagePath: '',
+  }));
   expect(orderRows(lines)).toEqual([{ id: '7', status: 'Success', state: 'done' }]);
 });

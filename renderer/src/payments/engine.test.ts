@@ -33,6 +33,7 @@ it('purchase: is not repeated, when the payer has paid', async () => {
   const { ports } = windowOn(server);
   const line = {
     orderId: 'P-1',
+    orderNr: 'P-1',
     itemId: '7',
     status: 'Pending',
     createdAt: 1,

@@ -3,7 +3,8 @@ import { euros, priceOf } from '#shared/money.ts';
 import { chargeOf } from './charge.ts';
 
 const line = (minor: number, code = 'EUR') => ({
-  ...{ orderId: 'P-1', itemId: '1', status: 'Success', createdAt: 1, title: '', category: '', imagePath: '' },
+  ...{ orderId: 'P-1', orderNr: 'P-1', itemId: '1', status: 'Success', createdAt: 1 },
+  ...{ title: '', category: '', imagePath: '' },
   ...{ sum: code === 'EUR' ? euros(minor) : priceOf(minor, { code, symbol: code }), count: 1 },
 });
 const yen = (minor: number) => priceOf(minor, { code: 'JPY', symbol: 'JPY' });

@@ -28,6 +28,7 @@ const order = row({
   children: [
     {
       orderId: 'P-5',
+      orderNr: 'P-5',
       createdAt: 0,
       sum: euros(1),
       count: 1,

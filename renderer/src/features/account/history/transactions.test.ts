@@ -16,6 +16,7 @@ const deposit = (more: Partial<Deposit> = {}): Deposit => ({
 });
 const line = (more: Partial<PurchaseLine> = {}): PurchaseLine => ({
   orderId: 'P-1',
+  orderNr: 'P-1',
   createdAt: 200,
   sum: priceOf(1250, USD),
   count: 1,
@@ -89,8 +90,8 @@ describe('mergeTransactions', () => {
     ]);
   });
 
-  it('has no order number for records of the balance view', () => {
-    const bare = line({ orderId: 'at-200', itemId: undefined, title: '', status: '' });
+  it('shows no made-up number of an order', () => {
+    const bare = line({ orderId: 'at-200', orderNr: '', title: '' });
     expect(mergeTransactions({ ...none, purchases: [bare] })[0]).toMatchObject({
       orderNr: '',
       name: undefined,

@@ -63,8 +63,6 @@ function fromOffer(offer: Offer): Transaction {
 /** One row for an order: its lines are grouped and their prices added. */
 function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...PurchaseLine[]]): Transaction {
   const [first] = lines;
-  // Records of the balance view have no order number; don't show the generated one.
-  const nameless = first.itemId === undefined && first.title === '';
   return {
     uniqueId: `purchases-${orderId}`,
     id: orderId,
@@ -74,7 +72,7 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
     amounts: sumPrices(lines.map(({ sum, count }) => multiplyPrice(sum, count))),
     wished: false,
     status: first.status,
-    orderNr: nameless ? '' : orderId,
+    orderNr: first.orderNr,
     children: lines,
   };
 }
