@@ -65,12 +65,21 @@ export function icnsOf(pictures: readonly Picture[]): Buffer {
   return entry('icns', Buffer.concat(entries));
 }
 
+const PLATE = /<rect width="64" height="64" [^>]*\/>/;
+
+/** The colour of the drawing's plate. @throws Error if it has none */
+export function plateOf(svg: string): string {
+  const color = /fill="(#[\da-f]+)"/i.exec(PLATE.exec(svg)?.[0] ?? '')?.[1];
+  if (color === undefined) throw new Error('The drawing has no plate with a colour.');
+  return color;
+}
+
 /**
- * The drawing without its plate, which would fill a template of macOS.
+ * The drawing without its plate, which would fill a template of macOS, and has round corners of its own.
  * @throws Error if there is not exactly one
  */
 export function withoutPlate(svg: string): string {
-  const [before, after, ...more] = svg.split(/<rect width="64" height="64" [^>]*\/>/);
+  const [before, after, ...more] = svg.split(PLATE);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('The drawing does not have one plate.');
   return before + after;

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { icnsOf, icoOf, markOfDrawing, withoutPlate } from './icon-files.ts';
+import { icnsOf, icoOf, markOfDrawing, plateOf, withoutPlate } from './icon-files.ts';
 
 const resources = join(import.meta.dirname, '../../resources');
 const picture = (size: number, text: string) => ({ size, png: Buffer.from(text) });
@@ -38,6 +38,28 @@ test('committed icons: each has the size in its name', async () => {
     const png = await readFile(join(resources, 'icons', name));
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}.png`).toBe(name);
   }
+});
+
+test('icons of home screens: each has the size in its name', async () => {
+  const folder = join(resources, '../renderer/web');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const png = await readFile(join(folder, name));
+      return `${name} ${png.readUInt32BE(16)} ${png.readUInt32BE(20)}`;
+    }),
+  );
+  expect(sizes).toEqual([
+    'apple-touch-icon.png 180 180',
+    ...['icon-192.png 192 192', 'icon-512.png 512 512'],
+    ...['maskable-192.png 192 192', 'maskable-512.png 512 512'],
+  ]);
+});
+
+test('plateOf: gives the colour of the plate, and refuses a drawing without one', async () => {
+  const svg = await readFile(join(resources, 'icon.svg'), 'utf8');
+  expect(plateOf(svg)).toBe('#121722');
+  expect(() => plateOf(withoutPlate(svg))).toThrow('plate');
 });
 
 test('withoutPlate: leaves the lines of the drawing, and refuses a drawing without a plate', async () => {
