@@ -10,6 +10,7 @@ import { gateway } from './gateway/area.ts';
 import { mail } from './mail/outbox.ts';
 import { php } from './php/area.ts';
 import { selling } from './selling/area.ts';
+import { sitemap } from './sitemap/area.ts';
 import { tester } from './tester/area.ts';
 import { transactions } from './transactions/area.ts';
 
@@ -19,6 +20,7 @@ export const areas: readonly Area[] = [
   catalogue,
   mail,
   content,
+  sitemap,
   accounts,
   gateway,
   transactions,
