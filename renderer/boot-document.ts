@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { criticalStyles } from './critical-styles.ts';
 import { bundleScript } from './first-view-script.ts';
 import { renderStaticViews } from './static-views.ts';
+import { pages } from './src/i18n/en/descriptions/pages.ts';
 import { first } from './src/i18n/en/first.ts';
 import { notices } from './src/i18n/en/browsing/notices.ts';
 
@@ -110,7 +111,7 @@ function fileLists(bundle: Bundle, shell: Shell): string {
 
 /** A text of index.html, escaped for HTML. @throws when the key is unknown */
 const text = (key: string) => {
-  const found = Object.entries({ ...first, ...notices }).find(([name]) => name === key)?.[1];
+  const found = Object.entries({ ...first, ...notices, ...pages }).find(([name]) => name === key)?.[1];
   if (found === undefined)
     throw new Error(`index.html uses the text ${key}, which is not in its catalogues.`);
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -41,12 +41,12 @@ export function trustedTypes(...names: string[]): string[] {
 }
 
 /**
- * The web shop's Trusted Types policies: for the shop's tag (`renderer/src/features/consent/tag-policy.ts`). Google's tags
- * need their own policy, and a `default` policy for script URLs that they set as text. Both are allowed only if hosts are
+ * The web shop's Trusted Types policies: for data about the page (`renderer/src/platform/data-block.ts`), and for the
+ * shop's tag (`renderer/src/features/consent/tag-policy.ts`). Google's tags need their own policy, and a `default` policy for script URLs that they set as text. Both are allowed only if hosts are
  * configured for them.
  */
 function webPolicies(tagHosts: readonly string[]): string[] {
-  return ['vitrine-tag', ...(tagHosts.length > 0 ? ['default', 'goog#html'] : [])];
+  return ['vitrine-data', 'vitrine-tag', ...(tagHosts.length > 0 ? ['default', 'goog#html'] : [])];
 }
 
 /**

@@ -56,6 +56,21 @@ describe('the files of the shop', () => {
     );
   });
 
+  test('link previews and robots.txt name the shop in full, by the origin that was asked', async () => {
+    await writeFile(
+      join(pages, 'index.html'),
+      '<head><meta property="og:image" content="/preview.jpg"></head>',
+    );
+    const { origin } = await closedBackend();
+    const read = async (path: string, headers = {}) => (await fetch(origin + path, { headers })).text();
+    const secure = { 'x-forwarded-proto': 'https' };
+    const { host } = new URL(origin);
+    expect(await read('/products?a=1')).toContain(`content="${origin}/preview.jpg"`);
+    expect(await read('/', secure)).toContain(`content="https://${host}/preview.jpg"`);
+    expect(await read('/robots.txt')).toBe(`User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`);
+    expect(await read('/robots.txt', secure)).toContain(`\nSitemap: https://${host}/sitemap.xml\n`);
+  });
+
   test('no host but its own is let in, and those that were named for the tag', async () => {
     const { origin } = await closedBackend();
     const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
@@ -67,7 +82,7 @@ describe('the files of the shop', () => {
       "require-trusted-types-for 'script'",
     ])
       expect(policy.split('; ')).toContain(part);
-    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-tag');
+    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-data vitrine-tag');
 
     const open = contentPolicy({ tagHosts: ['https://*.tags.example'] }, { nonce: 'abc' });
     for (const part of ["script-src 'self' 'nonce-abc'", 'steamstatic.com', "connect-src 'self'"])
@@ -175,7 +190,8 @@ describe('the files of the shop', () => {
   test('HEAD sends the length without the body; other methods are refused', async () => {
     const { origin } = await closedBackend();
     const head = await fetch(`${origin}/robots.txt`, { method: 'HEAD' });
-    expect(head.headers.get('content-length')).toBe('14');
+    const { length } = await (await fetch(`${origin}/robots.txt`)).text();
+    expect(head.headers.get('content-length')).toBe(String(length));
     const post = await fetch(`${origin}/robots.txt`, { method: 'POST', body: 'x' });
     expect(post.status).toBe(405);
     expect(post.headers.get('allow')).toBe('GET, HEAD');

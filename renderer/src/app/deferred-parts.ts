@@ -1,5 +1,6 @@
 import { ConsentHost } from '../features/consent/consent-host.tsx';
 import { FooterContent } from './footer/footer-content.tsx';
+import { HeadTags } from './head/head-tags.tsx';
 
 /** The parts of every page that load after the first screen, in one chunk. */
-export const deferredParts = { ConsentHost, FooterContent };
+export const deferredParts = { ConsentHost, FooterContent, HeadTags };

@@ -26,6 +26,12 @@ const consent = lazyPart(async () => {
   }
 });
 
+/** No search engine reads the desktop client's pages. */
+const headTags =
+  platform.kind === 'web'
+    ? lazyPart(async () => (await import('./deferred-parts.ts')).deferredParts.HeadTags)
+    : undefined;
+
 /** Loaded while online, so that the offline notice can be shown. The desktop client loads it from disk. */
 const notices = lazyPart(async () => {
   if (platform.kind === 'web' && navigator.onLine) await after(FIRST_SCREEN_MS);
@@ -93,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <RouteAnnouncer />
+      {headTags && <DeferredPart source={headTags} />}
     </>
   );
 }

@@ -7,7 +7,11 @@ import { chooseTheme, storedTheme, useThemeChoice } from './theme.ts';
 
 const shown = () => ({
   theme: document.documentElement.dataset['theme'],
-  bar: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+  bar: [
+    ...new Set(
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((tag) => tag.content),
+    ),
+  ].join(),
 });
 
 /** Another tab stores an entry. */
@@ -18,7 +22,11 @@ function storeElsewhere(value: string): void {
 
 beforeEach(() => {
   localStorage.clear();
-  document.head.innerHTML = '<meta name="theme-color" content="#0b0e14" />';
+  document.head.innerHTML = ['dark', 'light']
+    .map(
+      (scheme) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="#123456" />`,
+    )
+    .join('');
   vi.restoreAllMocks();
 });
 

@@ -12,5 +12,7 @@ export const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
 export function showTheme(choice = stored('theme') ?? ''): void {
   const theme = themeOf(choice, window.matchMedia(LIGHT_SYSTEM).matches);
   setPageAttribute('theme', theme);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE_COLORS[theme]);
+  // One for each preference of the system, which a chosen theme overrides.
+  for (const bar of document.querySelectorAll('meta[name=theme-color]'))
+    bar.setAttribute('content', PAGE_COLORS[theme]);
 }

@@ -3,12 +3,18 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { browsing } from './en/browsing.ts';
 import { deferred } from './en/deferred.ts';
+import { descriptions } from './en/descriptions.ts';
 import { desk } from './en/desk.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const MAIN = 'app/main.tsx';
 const IMPORT = /(?<lazy>import\()?(?:from |import )?'(?<path>\.[^']+\.tsx?)'/g;
-const BUNDLES = { 'i18n/en/browsing.ts': browsing, 'i18n/en/deferred.ts': deferred, 'i18n/en/desk.ts': desk };
+const BUNDLES = {
+  'i18n/en/browsing.ts': browsing,
+  'i18n/en/deferred.ts': deferred,
+  'i18n/en/descriptions.ts': descriptions,
+  'i18n/en/desk.ts': desk,
+};
 
 /** Texts of shared modules that only some of the screens with the module can show. */
 const ONLY_ELSEWHERE = new Set([

@@ -9,7 +9,7 @@ import styles from './message.module.css';
 /** The page for unknown addresses. */
 export function NotFound() {
   const t = useT();
-  useDocumentTitle(t('shell.notFound'));
+  useDocumentTitle(t('shell.notFound'), { isMissing: true });
   return (
     <div className={styles.inside}>
       <EmptyCase />

@@ -18,8 +18,9 @@ async function expectTheme(page: Page, theme: Theme): Promise<void> {
   await expect(root).toHaveAttribute('data-theme', theme);
   await expect(page.locator('body')).toHaveCSS('background-color', computed(PAGE_COLORS[theme]));
   await expect(root).toHaveCSS('color-scheme', theme === 'light' ? 'light' : 'dark');
-  const bar = page.locator('meta[name=theme-color]');
-  await expect(bar).toHaveAttribute('content', PAGE_COLORS[theme]);
+  // For each preference of the system.
+  for (const bar of await page.locator('meta[name=theme-color]').all())
+    await expect(bar).toHaveAttribute('content', PAGE_COLORS[theme]);
 }
 
 /** Records the background of each frame, from the first that has a body. */

@@ -36,7 +36,9 @@ function ListScreen() {
   const sorts = useSorts(catalogue, items.error);
   const title = titleOf(catalogue, t);
   const { search } = catalogue.filter;
-  useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
+  useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title), {
+    name: title,
+  });
   const { view } = catalogue;
   // Rules of the whole page read both; the boot script sets them for the first view.
   useLayoutEffect(() => {

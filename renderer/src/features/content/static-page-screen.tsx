@@ -7,6 +7,7 @@ import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { dropKeptAnswers } from '../../api/kept-answers.ts';
 import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { NotFound } from '../../screen/not-found.tsx';
@@ -51,7 +52,7 @@ function PageById({ id }: { id: string }) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const page = useQuery({ ...staticPageQuery(id, scope), enabled: settled });
-  useDocumentTitle(page.data?.title);
+  useDocumentTitle(page.data?.title, { path: page.data && paths.staticPage(page.data) });
   if (page.isPending) return <ScreenLoading />;
   if (page.isError) {
     if (isNotFound(page.error)) return <NotFound />;

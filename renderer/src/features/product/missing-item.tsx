@@ -30,7 +30,7 @@ export function MissingItem({ id, sold, pending }: { id: string; sold: boolean; 
 function GoneItem({ known }: { known: KnownItem | undefined }) {
   const t = useT();
   const items = useSimilar(known?.type ?? '');
-  useDocumentTitle(t('item.gone'));
+  useDocumentTitle(t('item.gone'), { isMissing: true });
   return (
     <>
       <div className={message.words}>

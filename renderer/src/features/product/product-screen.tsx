@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { isGone, isNotFound } from '../../api/errors.ts';
 import { itemQuery } from '../../api/items.ts';
 import { useT } from '../../i18n/texts.ts';
-import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { useFirstPresses } from '../../state/first-presses.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
@@ -33,7 +32,6 @@ function Product({ id }: { id: string }) {
   const settled = usePreferences((state) => state.settled);
   const { served } = useFirstPresses();
   const item = useQuery({ ...itemQuery(id, scope), enabled: settled });
-  useDocumentTitle(item.data && (item.data.title ?? t('item.unnamed')));
 
   if (item.isPending) return <ShowcaseSkeleton />;
   if (item.isError) {

@@ -32,6 +32,10 @@ export interface ShowcaseFacts {
   inspectUrl?: string | undefined;
 }
 
+/** An item's title with its exterior, as the game's market writes it. */
+export const fullName = ({ title, exterior }: Pick<ShowcaseFacts, 'title' | 'exterior'>): string =>
+  exterior === undefined || title.includes(exterior) ? title : `${title} (${exterior})`;
+
 /** What the item page shows of an item. */
 export function showcaseFacts(item: Item & ItemWords, texts: Texts): ShowcaseFacts {
   const { t, locale } = texts;

@@ -7,14 +7,17 @@ import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
 import { useWatchId } from '../../item/watch/watched.ts';
 import { isDeskUsed } from '../../handover/desk-used.ts';
+import { paths } from '../../paths.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { CopiesList, LowestOther } from './copies-list.tsx';
-import { showcaseFacts } from './showcase-facts.ts';
+import { fullName, showcaseFacts } from './showcase-facts.ts';
 import { ShowcaseView } from './showcase-view.tsx';
 import { useCopies } from './use-copies.ts';
 import { useLinkCopy } from './use-link-copy.ts';
+import { useStructuredData } from './use-structured-data.ts';
 import { useTrail } from './use-trail.ts';
 
 const PriceMemory = lazyCode(async () => (await import('../../desk/price-memory.tsx')).PriceMemory);
@@ -33,10 +36,14 @@ export function Showcase({ item }: { item: ItemDetails }) {
     open: () =>
       openDialog(watchId === undefined ? { name: 'WATCH_ITEM', item } : { name: 'WATCH_RULES', watchId }),
   };
+  const facts = showcaseFacts(item, texts);
+  const name = fullName(facts);
+  useDocumentTitle(facts.title, { path: paths.item(item), name, price: facts.price });
+  useStructuredData({ item, name, crumbs });
   useEffect(() => rememberVisit(item), [item]);
   return (
     <ShowcaseView
-      facts={showcaseFacts(item, texts)}
+      facts={facts}
       hasCopies={item.title !== undefined}
       crumbs={crumbs}
       cart={cart}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import '../../i18n/en/descriptions.ts';
+import { useT } from '../../i18n/texts.ts';
+import { usePageFacts } from '../../state/page-facts.ts';
+import { matchScreen } from '../match-screen.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { PAGE_HEADS } from './page-heads.ts';
+
+/**
+ * Tells search engines of the shown page: its one address, its description, and whether to list it. React puts the tags
+ * into the head. The description is in the document, for those that run no scripts.
+ */
+export function HeadTags() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const shown = usePageFacts();
+  const facts = shown.pathname === pathname ? shown : undefined;
+  const screen = facts?.isMissing ? 'notFound' : matchScreen(pathname).screen;
+  const { description, isPrivate } = PAGE_HEADS[screen];
+  const text = facts && t(description, { name: facts.name, price: facts.price });
+  useEffect(() => {
+    if (text) document.querySelector('meta[name=description]')?.setAttribute('content', text);
+  }, [text]);
+  const path = canonicalPath(screen, pathname, facts?.path);
+  return (
+    <>
+      {path !== undefined && <link rel="canonical" href={new URL(path, window.location.origin).href} />}
+      {isPrivate && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
