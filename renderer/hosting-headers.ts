@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BACKEND_HEADERS, TRANSPORT_SECURITY, securityHeaders } from '#shared/content-policy.ts';
+import { SITEMAP_PATH } from '#shared/document-origin.ts';
 import { readImagePaths } from '#shared/pictures.ts';
 
 /** The policy source of each inline script in a document: the hash of its exact text. */
@@ -24,14 +25,16 @@ function asHeadersFile(headers: Readonly<Record<string, string>>, images: readon
       .join('');
   // A backend answer opened as a page must run no script. On hosts that keep forwarded answers unchanged, the backend
   // has to send these headers.
-  const forwarded = ['/api/', ...images].map(
+  const forwarded = ['/api/*', SITEMAP_PATH, ...images.map((path) => `${path}*`)].map(
     (path) =>
-      `${path}*\n  ! Content-Security-Policy\n  ! X-Content-Type-Options\n  ! Cache-Control\n${asLines(BACKEND_HEADERS)}`,
+      `${path}\n  ! Content-Security-Policy\n  ! X-Content-Type-Options\n  ! Cache-Control\n${asLines(BACKEND_HEADERS)}`,
   );
   return [
     `/*\n${asLines(headers)}  Cache-Control: no-cache\n`,
     // A header set by both rules is sent with both values unless `!` removes the first.
     '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+    // Hosts may not know the type.
+    '/manifest.webmanifest\n  Content-Type: application/manifest+json\n',
     ...forwarded,
   ].join('\n');
 }
@@ -53,6 +56,7 @@ export function asRedirects(backend: string | undefined, images: readonly string
   const forwarded = backend === undefined ? [] : ['/api/', '/auth/', ...images];
   const rules = [
     ...new Set(forwarded.map((path) => `${path}*  ${backend}${path}:splat  200!`)),
+    ...(backend === undefined ? [] : [`${SITEMAP_PATH}  ${backend}${SITEMAP_PATH}  200!`]),
     // A missing script answered with a page would be hard to diagnose.
     '/assets/*  /404.txt  404',
     '/*  /index.html  200',

@@ -7,6 +7,7 @@ import { codeSplittingGroups } from './chunks.ts';
 import { codeFiles, modulePreload } from './code-files.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
+import { webFiles } from './web-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,6 +50,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     plugins: [
       react(),
       codeFiles(),
+      ...(shell === 'web' ? [webFiles()] : []),
       bootDocument(shell),
       selectStyleAsText,
       runtimeSettings,
@@ -57,7 +59,13 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     // Other pages on this machine must not read the tester page.
     server: {
       cors: false,
-      proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward },
+      proxy: {
+        '/api': forward,
+        '/auth': forward,
+        '/i/': forward,
+        '/sitemap.xml': forward,
+        '/__sandbox': forward,
+      },
     },
     build: {
       outDir,

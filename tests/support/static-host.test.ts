@@ -22,6 +22,7 @@ test('redirects of a build with a backend: forward calls and pictures once each,
     '/auth/* https://shop.example/auth/:splat 200',
     '/i/* https://shop.example/i/:splat 200',
     '/storage/* https://shop.example/storage/:splat 200',
+    '/sitemap.xml https://shop.example/sitemap.xml 200',
     '/assets/* /404.txt 404',
     '/* /index.html 200',
   ]);

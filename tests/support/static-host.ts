@@ -8,6 +8,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -80,9 +82,9 @@ export async function createStaticHost(folder: string): Promise<http.Server> {
 
   function serve(file: string, asked: string, status: number, res: ServerResponse): void {
     const body = files.get(file);
+    res.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
     for (const [name, value] of headersFor(headerRules, asked)) res.setHeader(name, value);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    res.writeHead(body === undefined ? 404 : status, { 'Content-Type': type });
+    res.writeHead(body === undefined ? 404 : status);
     res.end(body ?? 'Not found.');
   }
 

@@ -51,7 +51,7 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const { geoUrl, allowedHosts = [] } = options;
   const origins = { ...options.origins, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
   const security = Object.entries(securityHeaders(origins));
-  const documents = { policyFor: (nonce: string) => contentPolicy(origins, { nonce }), geoUrl };
+  const policyFor = (nonce: string) => contentPolicy(origins, { nonce });
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
     if (!isAllowedHost(req.headers.host, allowedHosts)) {
@@ -74,6 +74,7 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       sendText(res, 400, target.message);
       return;
     }
-    servePage(pages, target.path, req, res, documents).catch(() => res.destroy());
+    const origin = `${isSecure(req) ? 'https' : 'http'}://${req.headers.host}`;
+    servePage(pages, target.path, req, res, { policyFor, geoUrl, origin }).catch(() => res.destroy());
   });
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 import { withNonce } from '#shared/content-policy.ts';
+import { withPreviewOrigin, withSitemap } from '#shared/document-origin.ts';
 import { withGeoUrl } from '#shared/geo-url.ts';
 
 const TYPES: Record<string, string> = {
@@ -147,6 +148,8 @@ interface Documents {
   policyFor: (nonce: string) => string;
   /** URL of the IP-to-country service for its `<meta>`. */
   geoUrl?: string | undefined;
+  /** The origin that the browser asked, for what names the shop in full. */
+  origin: string;
 }
 
 /** True when the browser says that it has this version. */
@@ -161,12 +164,14 @@ function isCached(req: IncomingMessage, etag: string): boolean {
  */
 function serveDocument(
   page: Page,
-  { policyFor, geoUrl }: Documents,
+  { policyFor, geoUrl, origin }: Documents,
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
   const encoding = chooseEncoding(page, req.headers['accept-encoding']);
-  const version = createHash('sha256').update(JSON.stringify([page.etag, policyFor(''), geoUrl, encoding]));
+  const version = createHash('sha256').update(
+    JSON.stringify([page.etag, policyFor(''), geoUrl, encoding]),
+  );
   const headers = {
     ETag: `"${version.digest('base64url').slice(0, 22)}"`,
     'Cache-Control': `private, ${page.cache}`,
@@ -179,7 +184,8 @@ function serveDocument(
     return;
   }
   const nonce = randomBytes(16).toString('base64');
-  const html = Buffer.from(withNonce(withGeoUrl(page.body.toString('utf8'), geoUrl), nonce));
+  const named = withPreviewOrigin(withGeoUrl(page.body.toString('utf8'), geoUrl), origin);
+  const html = Buffer.from(withNonce(named, nonce));
   const body = encoding === undefined ? html : compressNow(html, encoding);
   res.writeHead(200, {
     ...headers,
@@ -224,7 +230,9 @@ export async function servePage(
     res.end();
     return;
   }
-  const body = encoding === undefined ? page.body : await compress(page, encoding);
+  const plain =
+    path === '/robots.txt' ? Buffer.from(withSitemap(page.body.toString(), documents.origin)) : page.body;
+  const body = encoding === undefined ? plain : await compress(page, encoding);
   res.writeHead(200, {
     ...headers,
     'Content-Type': page.type,

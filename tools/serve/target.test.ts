@@ -17,6 +17,25 @@ describe('readTarget', () => {
     expect(readTarget(get(url), sandbox)).toEqual({ kind: 'backend' });
   });
 
+  test('the sitemap and its parts come from any backend, a page of a like name from the shop', () => {
+    for (const url of [
+      '/sitemap.xml',
+      '/sitemap.xml?part=items-1',
+      '/sitemap-items-2.xml',
+      '/sitemap_index.xml',
+    ])
+      for (const backend of [sandbox, remote])
+        expect(readTarget(get(url), backend), url).toEqual({ kind: 'backend' });
+    for (const url of [
+      '/sitemap',
+      '/sitemap/x.xml',
+      '/my-sitemap.xml',
+      '/sitemap.xml/x',
+      '/sitemap.xml.html',
+    ])
+      expect(readTarget(get(url), remote).kind, url).toBe('page');
+  });
+
   test('pictures may have any path; the tester page exists for the sandbox only', () => {
     for (const url of ['/storage/ak.png?v=2', '/i/7.svg', '/img/%61k.png'])
       expect(readTarget(get(url), remote).kind, url).toBe('picture');

@@ -7,6 +7,9 @@ export type Target =
   | { kind: 'page'; path: string }
   | { kind: 'refused'; message: string };
 
+/** The sitemap and the files that it may name. Only a backend knows the shop's items. */
+const SITEMAP = /^\/sitemap[\w-]*\.xml$/;
+
 /** Which paths belong to the backend. */
 export interface Forwarded {
   /** The only path prefixes with pictures; undefined if any path may be one. */
@@ -41,6 +44,7 @@ export function readTarget(
   }
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '.' || part === '..'))
     return refused;
+  if (SITEMAP.test(raw)) return { kind: 'backend' };
   const forwarded = ['/api/', '/auth/', ...(testers ? ['/__sandbox/'] : [])];
   // People type `/__sandbox` without the slash.
   if (forwarded.some((prefix) => raw.startsWith(prefix)) || (testers && raw === '/__sandbox'))

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readLocations } from '../../support/parse-markup.ts';
 import { expect } from '../../support/shop.ts';
 import { sendRawRequest, HOSTS, PAGES, testOn } from './hosting-steps.ts';
 
@@ -72,6 +73,25 @@ for (const [name, open] of Object.entries(HOSTS)) {
         const { headers } = await fetch(`${host.origin}${path}`);
         expect(headers.get('content-security-policy'), path).toMatch(/^sandbox; default-src 'none';[^,]*$/);
         expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      }
+    });
+
+    test('serves what search engines and home screens read, and the backend’s sitemap', async ({ host }) => {
+      const read = async (path: string) => {
+        const answer = await fetch(host.origin + path);
+        const type = answer.headers.get('content-type')?.split(';')[0];
+        return { status: answer.status, type, text: await answer.text() };
+      };
+      const manifest = await read('/manifest.webmanifest');
+      expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json']);
+      expect(JSON.parse(manifest.text)).toMatchObject({ short_name: 'Vitrine' });
+      expect(await read('/robots.txt')).toMatchObject({ status: 200, type: 'text/plain' });
+      for (const path of ['/preview.jpg', '/icon-192.png', '/maskable-512.png', '/apple-touch-icon.png'])
+        expect((await read(path)).type, path).toMatch(/^image\//);
+      for (const path of ['/sitemap.xml', '/sitemap.xml?part=pages']) {
+        const { type, text } = await read(path);
+        expect(type, path).toBe('application/xml');
+        expect(readLocations(text).length, path).toBeGreaterThan(3);
       }
     });
 
