@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../../i18n/en/descriptions.ts';
 import { useT } from '../../i18n/texts.ts';
+import { ROUTES, type ScreenName } from '../../routes.ts';
 import { usePageFacts } from '../../state/page-facts.ts';
 import { matchScreen } from '../match-screen.ts';
-import { canonicalPath } from './canonical-path.ts';
 import { PAGE_HEADS } from './page-heads.ts';
+
+/** The path of a screen that has one for all its addresses: its first. A screen whose routes have parameters knows its own. */
+function fixedPath(screen: ScreenName): string | undefined {
+  const paths = ROUTES.filter((route) => route.screen === screen).map(({ path }) => path);
+  return paths.some((path) => path.includes(':')) ? undefined : paths[0];
+}
 
 /**
  * Tells search engines of the shown page: its one address, its description, and whether to list it. React puts the tags
@@ -22,7 +28,7 @@ export function HeadTags() {
   useEffect(() => {
     if (text) document.querySelector('meta[name=description]')?.setAttribute('content', text);
   }, [text]);
-  const path = canonicalPath(screen, pathname, facts?.path);
+  const path = facts?.path ?? fixedPath(screen);
   return (
     <>
       {path !== undefined && <link rel="canonical" href={new URL(path, window.location.origin).href} />}

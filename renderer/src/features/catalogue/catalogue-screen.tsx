@@ -5,6 +5,7 @@ import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { FilterRail } from './filters/filter-rail.tsx';
+import { listPath } from './list-path.ts';
 import { PageHead } from './page-head.tsx';
 import { parseCatalogueQuery } from './catalogue-query.ts';
 import { Results } from './results/results.tsx';
@@ -35,9 +36,11 @@ function ListScreen() {
   const items = useItems(catalogue);
   const sorts = useSorts(catalogue, items.error);
   const title = titleOf(catalogue, t);
+  const { place } = parseCatalogueQuery(useLocation());
   const { search } = catalogue.filter;
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title), {
     name: title,
+    path: listPath(place, catalogue),
   });
   const { view } = catalogue;
   // Rules of the whole page read both; the boot script sets them for the first view.
