@@ -105,7 +105,7 @@ const coloredLines = (text: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/url\("data:[^"]*"\)/g, '')
     .replace(/mask(-image)?: linear-gradient\([^;]*;/g, (mask) => mask.replace(/[^\n]/g, ''))
-    .replace(/<meta name="theme-color"[^>]*>/, '')
+    .replace(/<meta name="theme-color"[^>]*>/g, '')
     .split('\n')
     .filter((line) => COLOR.test(line));
 

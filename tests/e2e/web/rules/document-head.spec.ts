@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
+import { PAGE_COLORS } from '#shared/theme.ts';
 import { parseHtml, readLocations } from '../../../support/parse-markup.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { anyItem, choose, makeMember, openSignedIn, visit } from '../visitor-steps.ts';
@@ -27,8 +28,8 @@ const Graph = z.object({
   ),
 });
 
-/** Collects console errors and policy violations. */
-async function watchFaults(page: Page): Promise<string[]> {
+/** Collects console errors, of which policy violations are some. */
+function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -46,7 +47,7 @@ test('search engines: an address, a description and data for each page, as it is
   request,
   shop,
 }) => {
-  const faults = await watchFaults(page);
+  const faults = watchFaults(page);
   const { path, id } = await anyItem(request, shop.api, 'StatTrak AK-47');
   await visit(page, `${path}?utm_source=mail`);
   await choose(page, 'Currency', 'GBP');
@@ -110,20 +111,29 @@ test('sitemap: robots.txt leads to all items, each at the address that its page 
   }
 });
 
-test('link preview: its picture is named in full, of the size that it says, and small', async ({
+test('document: has the colours of both themes, and for links a small picture of the size that it says', async ({
   page,
   shop,
 }) => {
   await visit(page, '/about');
   const html = await (await page.request.get('/products/cs2/all/1')).text();
-  const tags = [...parseHtml(html).querySelectorAll('meta')].map(
-    (tag) => [tag.getAttribute('property') ?? tag.name, tag.content] as const,
+  const document = parseHtml(html);
+  const bars = [...document.querySelectorAll('meta[name=theme-color]')].map((bar) => [
+    bar.getAttribute('media'),
+    bar.getAttribute('content'),
+  ]);
+  expect(bars).toEqual([
+    ['(prefers-color-scheme: dark)', PAGE_COLORS.dark],
+    ['(prefers-color-scheme: light)', PAGE_COLORS.light],
+  ]);
+  const tags = [...document.querySelectorAll('meta')].map(
+    (each) => [each.getAttribute('property') ?? each.name, each.content] as const,
   );
   const tag = new Map(tags);
   expect(tag.get('og:title')).toBe('Vitrine: Buy and sell CS2 skins');
   expect(tag.get('og:description')).toBe(tag.get('description'));
   expect(tag.get('twitter:card')).toBe('summary_large_image');
-  // A part of the page's address: links to all pages would count as one.
+  // Each address gets this document: links to all pages would count as one.
   expect(tag.has('og:url')).toBe(false);
   const address = tag.get('og:image') ?? '';
   expect([address, tag.get('twitter:image')]).toEqual(Array(2).fill(`${shop.origin}/preview.jpg`));
