@@ -99,8 +99,10 @@ export function webFiles(): Plugin {
     transformIndexHtml: {
       // After Vite, which would look for the files among the sources.
       order: 'post',
-      handler: (html) =>
-        html.replace(PLACE, () => (origin === undefined ? TAGS : withPreviewOrigin(TAGS, origin))),
+      handler(html) {
+        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
+        return html.replace(PLACE, () => (origin === undefined ? TAGS : withPreviewOrigin(TAGS, origin)));
+      },
     },
     async generateBundle() {
       const emit = (fileName: string, source: string | Uint8Array) =>

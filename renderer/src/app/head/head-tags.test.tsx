@@ -82,7 +82,7 @@ it('a page that is missing: is not listed, though its host answers 200', () => {
 });
 
 it('noindex: for what only a member or this browser has', () => {
-  const listed = ROUTES.filter(({ screen }) => !PAGE_HEADS[screen].isPrivate);
+  const listed = ROUTES.filter(({ screen }) => !PAGE_HEADS[screen].isUnlisted);
   expect(listed.map(({ path }) => path)).toEqual([
     ...['/', '/products', '/products/:category/:subcategory?'],
     ...['/products/:category/:subcategory/:productId', '/new', '/sale', '/static-page/:id', '/:slug'],

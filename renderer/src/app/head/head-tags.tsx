@@ -23,7 +23,7 @@ export function HeadTags() {
   const shown = usePageFacts();
   const facts = shown.pathname === pathname ? shown : undefined;
   const screen = facts?.isMissing ? 'notFound' : matchScreen(pathname).screen;
-  const { description, isPrivate } = PAGE_HEADS[screen];
+  const { description, isUnlisted } = PAGE_HEADS[screen];
   const text = facts && t(description, { name: facts.name, price: facts.price });
   useEffect(() => {
     if (text) document.querySelector('meta[name=description]')?.setAttribute('content', text);
@@ -32,7 +32,7 @@ export function HeadTags() {
   return (
     <>
       {path !== undefined && <link rel="canonical" href={new URL(path, window.location.origin).href} />}
-      {isPrivate && <meta name="robots" content="noindex" />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -39,7 +39,7 @@ const offerOf = (price: Price, url: string) =>
 const isUsed = ({ exterior = '' }: ItemDetails): boolean => WORN.has(exteriorShort(exterior) ?? '');
 
 /** What the item page shows, in the words of https://schema.org, for search engines. Undefined members are left out. */
-export function structuredData({ item, name, crumbs }: ShownItem) {
+function structuredData({ item, name, crumbs }: ShownItem) {
   const url = absolute(paths.item(item));
   const image = imageUrl(item.imagePath);
   return {
