@@ -169,9 +169,7 @@ function serveDocument(
   res: ServerResponse,
 ): void {
   const encoding = chooseEncoding(page, req.headers['accept-encoding']);
-  const version = createHash('sha256').update(
-    JSON.stringify([page.etag, policyFor(''), geoUrl, encoding]),
-  );
+  const version = createHash('sha256').update(JSON.stringify([page.etag, policyFor(''), geoUrl, encoding]));
   const headers = {
     ETag: `"${version.digest('base64url').slice(0, 22)}"`,
     'Cache-Control': `private, ${page.cache}`,
