@@ -1,3 +1,5 @@
+import { onScrollEnd } from '../page/scroll-end.ts';
+
 /** Whether the row is at its first or its last item. */
 export interface Edges {
   start: boolean;
@@ -43,12 +45,11 @@ export function scrollingRow(viewport: HTMLElement, onEdges: (edges: Edges) => v
     onEdges({ start: at < 2, end: at > most - 2 });
   };
   let target: number | undefined;
-  const clearTarget = () => (target = undefined);
   const position = () => target ?? Math.round(Math.abs(viewport.scrollLeft) / ITEM_STEP);
   const size = new ResizeObserver(report);
   size.observe(viewport);
   viewport.addEventListener('scroll', report, { passive: true });
-  viewport.addEventListener('scrollend', clearTarget);
+  const stopListening = onScrollEnd(viewport, () => (target = undefined));
   return {
     move(direction) {
       const page = itemsInView(viewport.clientWidth - 2 * gutterOf(viewport));
@@ -63,7 +64,7 @@ export function scrollingRow(viewport: HTMLElement, onEdges: (edges: Edges) => v
     release() {
       size.disconnect();
       viewport.removeEventListener('scroll', report);
-      viewport.removeEventListener('scrollend', clearTarget);
+      stopListening();
     },
   };
 }
