@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { restoreScroll } from './restore-scroll.ts';
 import { readPlaces, storePlaces } from './scroll-places.ts';
-
-/** How long a page gone back to may take to become as tall as it was. */
-const PATIENCE_MS = 1500;
 
 /** The longest glide, in window heights. A longer one would paint old content, and delay the new page. */
 const GLIDE_SCREENS = 2;
@@ -79,29 +77,6 @@ export function useScrollMemory(): void {
     if (move !== 'restore') return undefined;
     const top = places.get(entryOf(location)) ?? 0;
     // A new page is where it should be; to look would have it laid out before its first frame.
-    return from || (top > 0 && isOpenedAgain()) ? restore(top) : undefined;
+    return from || (top > 0 && isOpenedAgain()) ? restoreScroll(top) : undefined;
   }, [location, kind, places]);
-}
-
-/** Scrolls as soon as the page is tall enough; the reader's own scrolling ends the attempt. */
-function restore(top: number): () => void {
-  const started = performance.now();
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
-    window.removeEventListener('keydown', stop);
-  };
-  const attempt = () => {
-    window.scrollTo(0, top);
-    const arrived = Math.abs(window.scrollY - top) < 2;
-    if (arrived || performance.now() - started > PATIENCE_MS) stop();
-    else frame = requestAnimationFrame(attempt);
-  };
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
-  window.addEventListener('keydown', stop);
-  attempt();
-  return stop;
 }

@@ -56,6 +56,36 @@ test('back to a list that was scrolled in its first view: it is where it was @wi
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
+/** Makes the page grow above what is in view, and has it painted. */
+const growAbove = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const part = document.createElement('div');
+        part.style.blockSize = '300px';
+        document.querySelector('main')?.prepend(part);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+test('back to a list that grows above its place: it is where it was, until the reader scrolls @wide', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await expectTakenOver(page);
+  await scrollTo(page, 600);
+  await openItemInView(page);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await growAbove(page);
+  expect(await scrolled(page)).toBe(600);
+  // As with the scroll bar.
+  await scrollTo(page, 500);
+  await growAbove(page);
+  expect(await scrolled(page)).toBe(800);
+});
+
 test('a reloaded list is where it was @wide', async ({ page }) => {
   await page.goto('/products');
   await expectTakenOver(page);
