@@ -157,6 +157,11 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['{renderer/src,shared,electron,sandbox}/**/*.{ts,tsx}'],
+      excludeFiles: ['shared/intl-formats.ts', '**/*.test.{ts,tsx}'],
+      rules: { 'vitrine/no-own-format': 'error' },
+    },
     // The one component that shows HTML of the server.
     { files: ['renderer/src/ui/text/server-html.tsx'], rules: { 'vitrine/no-raw-html': 'off' } },
     {

@@ -1,3 +1,4 @@
+import { decimalFormat } from './intl-formats.ts';
 import { supportedLocale } from './money.ts';
 
 /**
@@ -25,8 +26,5 @@ export function toCredits(
  */
 export function formatCredits(hundredths: number, locale: string): string {
   const digits = hundredths % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(supportedLocale(locale), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(hundredths / 100);
+  return decimalFormat(supportedLocale(locale), digits).format(hundredths / 100);
 }

@@ -1,36 +1,17 @@
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Intl's format of plain numbers with so many decimals. @param locale a BCP 47 tag that Intl takes */
-export function numberFormat(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale}/${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formats.set(key, made);
-  return made;
-}
+import { decimalFormat, numberFormat } from './intl-formats.ts';
 
 /**
  * The language's prices, with two decimals. They are always prices in EUR, whose sign is replaced: Intl has decimals and
  * places of its own for some currencies, which differ from ISO 4217 and between versions, and takes any three letters.
  */
-function priceFormat(locale: string, currencyDisplay: 'narrowSymbol' | 'code'): Intl.NumberFormat {
-  const key = `${locale}/${currencyDisplay}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
+const priceFormat = (locale: string, currencyDisplay: 'narrowSymbol' | 'code') =>
+  numberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     currencyDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  formats.set(key, made);
-  return made;
-}
 
 /** Languages put a space between letters and digits, and none between a symbol and digits. */
 const endsInSymbol = (sign: string) => /\p{S}[\p{M}\p{Cf}]*$/u.test(sign);
@@ -47,4 +28,4 @@ export const joinParts = (parts: readonly Intl.NumberFormatPart[]): string =>
 
 /** Writes an amount with a currency's sign, with two decimals. @param sign a symbol, or a code; may be empty */
 export const writeAmount = (amount: number, sign: string, locale: string): string =>
-  sign === '' ? numberFormat(locale, 2).format(amount) : joinParts(amountParts(amount, sign, locale));
+  sign === '' ? decimalFormat(locale, 2).format(amount) : joinParts(amountParts(amount, sign, locale));

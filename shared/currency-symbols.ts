@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts';
 import type { CurrencyName } from './money.ts';
 
 let shop: readonly CurrencyName[] | undefined;
@@ -20,7 +21,7 @@ function intlSymbol(code: string, locale: string, currencyDisplay: 'narrowSymbol
   const key = `${code}/${locale}/${currencyDisplay}`;
   const known = intlSymbols.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay });
+  const format = numberFormat(locale, { style: 'currency', currency: code, currencyDisplay });
   const symbol = format.formatToParts(0).find(isSign)?.value ?? code;
   intlSymbols.set(key, symbol);
   return symbol;

@@ -1,3 +1,5 @@
+import { dateFormat } from './intl-formats.ts';
+
 /**
  * Formats a server timestamp as DD.MM.YYYY in the reader's time zone. Empty for an invalid one.
  * @param seconds epoch seconds
@@ -30,5 +32,5 @@ export function formatMoment(at: number, now: number): string {
 export function formatMemberSince(seconds: number, locale: string): string {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(date);
+  return dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(date);
 }

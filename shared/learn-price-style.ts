@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts';
 import { amountParts, joinParts } from './currency-format.ts';
 import { currencySign } from './currency-symbols.ts';
 import type { CurrencyName } from './money.ts';
@@ -9,7 +10,7 @@ const SAMPLES = [0, 5, 90, 100, 1250, 99_999, 123_456, 1_234_567, 12_345_678, 12
 const isDecimal = ({ type }: Intl.NumberFormatPart) => type === 'decimal';
 
 /**
- * Learns how a currency's prices are written; undefined for what `writePrice` can't follow, such as other digits.
+ * Learns how a currency's prices are written; undefined for what `writePrice` can't follow, such as groups of two digits.
  * @param locale a canonical BCP 47 tag
  */
 export function learnPriceStyle(locale: string, currency: CurrencyName): PriceStyle | undefined {
@@ -28,7 +29,7 @@ export function learnPriceStyle(locale: string, currency: CurrencyName): PriceSt
     before: joinParts(parts.slice(0, first)),
     after: joinParts(parts.slice(last + 1)),
     decimal: textOf('decimal'),
-    plainDecimal: new Intl.NumberFormat(locale).formatToParts(0.5).find(isDecimal)?.value ?? '',
+    plainDecimal: numberFormat(locale).formatToParts(0.5).find(isDecimal)?.value ?? '',
     group: textOf('group'),
     groupFrom: partsOf(1234.56).some(({ type }) => type === 'group') ? 4 : 5,
   };

@@ -2,8 +2,9 @@
  * Money is an integer count of minor units. These are hundredths of a unit for every currency, because the shop always
  * shows two decimals.
  */
-import { numberFormat, writeAmount } from './currency-format.ts';
+import { writeAmount } from './currency-format.ts';
 import { currencySign } from './currency-symbols.ts';
+import { decimalFormat } from './intl-formats.ts';
 import { writePrice, type PriceStyle } from './price-style.ts';
 
 /** The currency of an amount, as needed to format it. `code` is mostly ISO 4217; a shop may have its own codes. */
@@ -124,7 +125,7 @@ export function formatFloat(value: number, locale: string, digits: 4 | 6 = 6): s
   // The small part makes up for products that are just below a whole number.
   const cut = Math.floor(value * 10 ** digits + 1e-6) / 10 ** digits;
   if (known?.locale === safeLocale) return cut.toFixed(digits).replace('.', known.plainDecimal);
-  return numberFormat(safeLocale, digits).format(cut);
+  return decimalFormat(safeLocale, digits).format(cut);
 }
 
 /** The BCP 47 tag of a language code: that of `pt_BR` is `pt-BR`; `en` for a code that is none. */

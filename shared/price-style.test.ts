@@ -4,7 +4,7 @@ import { learnPriceStyle } from './learn-price-style.ts';
 import { EURO, formatFloat, formatMoney, priceOf, setPriceStyle } from './money.ts';
 import { ENGLISH_EUROS, writePrice } from './price-style.ts';
 
-const LOCALES = ['en', 'de', 'fr', 'pl', 'es', 'pt-BR', 'de-CH', 'ar', 'ru', 'ja', 'sv'];
+const LOCALES = ['en', 'de', 'fr', 'pl', 'es', 'pt-BR', 'de-CH', 'ar', 'ru', 'ja', 'sv', 'ar-EG', 'fa'];
 const CODES = ['EUR', 'USD', 'PLN', 'GBP', 'JPY', 'HUF', 'BTC', 'coins'];
 
 afterEach(() => setPriceStyle(undefined));
@@ -43,12 +43,8 @@ it('is learned from Intl, not from the style before', () => {
   expect(learnPriceStyle('en', EURO)).toEqual(ENGLISH_EUROS);
 });
 
-it.each([
-  ['digits of its own', 'ar-EG', 'EUR'],
-  ['groups of two', 'hi', 'INR'],
-])('there is no style for %s', (_what, locale, code) =>
-  expect(learnPriceStyle(locale, { code, symbol: '' })).toBeUndefined(),
-);
+it('there is no style for groups of two', () =>
+  expect(learnPriceStyle('hi', { code: 'INR', symbol: '' })).toBeUndefined());
 
 it('a style counts for its language and currency alone, and not for negative amounts', () => {
   const style = learnPriceStyle('en', EURO);

@@ -1,3 +1,4 @@
+import { decimalFormat } from '#shared/intl-formats.ts';
 import type { LanguageCode } from '../languages.ts';
 
 const WORDS: Record<LanguageCode, { wear: string; paint: string; made: string }> = {
@@ -31,7 +32,7 @@ export function describeItem(
   const sentence = item.sentence ? `<p${foreign}>${escaped(item.sentence)}</p>` : '';
   if (item.kind === 'other' || item.kind === 'goods') return sentence;
   if (item.wearFrom === null || item.wearTo === null) return `${sentence}<p>${words.made}</p>`;
-  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = decimalFormat(lang, 2);
   const range = `${number.format(item.wearFrom)} – ${number.format(item.wearTo)}`;
   return `${sentence}<ul><li>${words.wear}: ${range}</li><li>${words.paint}: ${item.paintIndex}</li></ul>`;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { EXTERIORS } from '#shared/exterior.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import { SORT_IDS } from '#shared/sorts.ts';
+import { textOrder } from '#shared/intl-formats.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';
@@ -33,9 +34,11 @@ const RARITIES = [
 /** Names of games; the same in every language. */
 const GAME_NAMES: Readonly<Record<string, string>> = { cs2: 'Counter-Strike 2', dota2: 'Dota 2' };
 
+const byName = textOrder('en');
+
 function byPlace(order: readonly string[]) {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return (a: string, b: string) => place(a) - place(b) || a.localeCompare(b, 'en');
+  return (a: string, b: string) => place(a) - place(b) || byName(a, b);
 }
 
 const Word = z.object({ word: z.string() });

@@ -1,3 +1,4 @@
+import { countryNames } from '#shared/intl-formats.ts';
 import { fail, ok } from '../answers.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
 import { idField } from '../fields.ts';
@@ -43,7 +44,7 @@ function contentRoutes(api: SandboxApp, context: SandboxContext): void {
   );
 
   api.get('/countries', (c) => {
-    const names = new Intl.DisplayNames(languageOf(c.req.query('lang_id')), { type: 'region' });
+    const names = countryNames(languageOf(c.req.query('lang_id')));
     return ok(
       c,
       readCountries().map(({ id, iso, title }) => ({ id, title: names.of(iso) ?? title, iso })),

@@ -15,6 +15,12 @@ const FORBIDDEN = {
     selector: 'MemberExpression[property.name=/^toLocale(Lower|Upper)Case$/]',
     message: 'Compare texts with `foldCase`, or with `toLowerCase`.',
   },
+  // Without a named numbering system, a page has the digits that the engine has for its language.
+  'no-own-format': {
+    selector:
+      'MemberExpression[object.name="Intl"][property.name=/(Format|PluralRules|Collator|DisplayNames)$/], MemberExpression[property.name=/^(toLocale(|Date|Time)String|localeCompare)$/]',
+    message: 'Use the formats of shared/intl-formats.ts.',
+  },
   // A channel outside the bridge would have neither a schema nor a check of the sender.
   'no-direct-send': {
     selector:

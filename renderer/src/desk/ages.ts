@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ageFormat, dateFormat } from '#shared/intl-formats.ts';
 import { useLocale } from '../i18n/texts.ts';
 
 /** How often ages on the page are renewed. In ms. */
@@ -12,7 +13,7 @@ const UNITS = [
 
 /** An age in words: '2 min ago', 'now'. @param seconds how old, at least 0 */
 function ageText(seconds: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = ageFormat(locale, { numeric: 'auto', style: 'short' });
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 0];
   // Seconds would change all the time: under a minute it is 'now'.
   return size === 0 ? format.format(0, 'second') : format.format(-Math.floor(seconds / size), unit);
@@ -20,7 +21,7 @@ function ageText(seconds: number, locale: string): string {
 
 /** A day of this year: 'Nov 26'. @param at in s */
 export const dayText = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(at * 1000);
+  dateFormat(locale, { day: 'numeric', month: 'short' }).format(at * 1000);
 
 /** The current time in epoch ms, renewed every half minute. */
 export function useNow(): number {

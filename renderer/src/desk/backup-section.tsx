@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Skipped } from '#shared/desk/backup-rows.ts';
 import type { DeskView } from '#shared/desk/view.ts';
+import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -97,8 +98,7 @@ function Opened({
   const [sure, setSure] = useState(false);
   const { savedAt, watches, searches, inbox, prices } = backup;
   const date =
-    savedAt !== undefined &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+    savedAt !== undefined && dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
   const holds = countsText(
     { watches: watches.length, searches: searches.length, inbox: inbox.length, kinds: prices.length },
     t,

@@ -1,6 +1,7 @@
 import type { IMPORT_REFUSALS } from '#shared/desk/backup-calls.ts';
 import type { Brought } from '#shared/desk/backup-merge.ts';
 import type { SkippedRow } from '#shared/desk/backup-rows.ts';
+import { listText } from '#shared/intl-formats.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** Why a file was not imported, in words. */
@@ -42,7 +43,7 @@ export function countsText(
     kinds > 0 && t('desk.count.kinds', { count: kinds }),
     kinds === 0 && points > 0 && t('desk.count.points', { count: points }),
   ].filter((word) => word !== false);
-  return new Intl.ListFormat(locale).format(words);
+  return listText(locale, words);
 }
 
 /** A row that was left out: where it is, what it is about, and why. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { DeskSettings, SettingsChanges } from '#shared/desk/desk-settings.ts';
 import type { DeskView } from '#shared/desk/view.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -144,7 +145,7 @@ function Client({ settings }: { settings: DeskSettings }) {
 function sizeText(bytes: number, locale: string): string {
   const isLarge = bytes >= 1_000_000;
   const unit = isLarge ? 'megabyte' : 'kilobyte';
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit,
     maximumFractionDigits: isLarge ? 1 : 0,
@@ -156,7 +157,7 @@ function StoredData({ status: { points, kinds, bytes, folder } }: Pick<DeskView,
   const t = useT();
   const locale = useLocale();
   const [sure, setSure] = useState(false);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const forget = async () => {
     setSure(false);
     await runOrTell({ type: 'forgetPrices' });

@@ -4,6 +4,7 @@ import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
 import { screenOfNews } from '#shared/desk/news-screen.ts';
 import { newsWords } from '#shared/desk/news-words.ts';
 import { screenPath } from '#shared/screen-path.ts';
+import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -28,7 +29,7 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };
-  const exactly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const exactly = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return (
     <li className={styles.entry} data-unread={!read || undefined}>
       <Link className={styles.link} to={screenPath(screenOfNews(news))} onClick={markRead}>

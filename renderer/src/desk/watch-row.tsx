@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
+import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { useExteriorName } from '../item/use-exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
@@ -171,8 +172,7 @@ const Alerts = memo(function Alerts({ watch, onEdit }: RowProps) {
   const { id, rules, snoozedUntil, item } = watch;
   const edit = () => onEdit(id);
   const entries = useActions(watch, edit);
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  const time = (at: number) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
   return (
     <>
       <div role="cell" className={styles.alerts}>

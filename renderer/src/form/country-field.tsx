@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type KeyboardEvent, type Ref } from 'react';
+import { textOrder } from '#shared/intl-formats.ts';
 import { countriesQuery } from '../api/preferences.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
@@ -128,12 +129,11 @@ function useCountryOptions() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const countries = useQuery({ ...countriesQuery(scope), enabled: settled });
-  const options = useMemo(
-    () =>
-      (countries.data ?? [])
-        .map(({ id, title }) => ({ value: id, label: title }))
-        .sort((a, b) => a.label.localeCompare(b.label, locale)),
-    [countries.data, locale],
-  );
+  const options = useMemo(() => {
+    const byTitle = textOrder(locale);
+    return (countries.data ?? [])
+      .map(({ id, title }) => ({ value: id, label: title }))
+      .sort((a, b) => byTitle(a.label, b.label));
+  }, [countries.data, locale]);
   return { options, failed: countries.isError, retry: () => void countries.refetch() };
 }

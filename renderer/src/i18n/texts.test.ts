@@ -121,6 +121,11 @@ describe('plurals', () => {
     showLanguage('de', { 'header.cartCount_other': '{{count, number}} und {{count}}' });
     expect(t('header.cartCount', { count: 1234 })).toBe('1.234 und 1234');
   });
+
+  it('write numbers in Latin digits in every language', () => {
+    showLanguage('ar-EG', { 'header.cartCount_other': '{{count, number}} / {{count}}' });
+    expect(t('header.cartCount', { count: 1234 })).toBe('\u20681,234\u2069 / \u20681234\u2069');
+  });
 });
 
 it('isolates the direction of values in right-to-left languages only', () => {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { createContext, use } from 'react';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { localeOf } from '#shared/money.ts';
 import type { English } from './en/english.ts';
 import { first } from './en/first.ts';
@@ -38,6 +39,11 @@ void i18next.init({
     nestingSuffix: '\0',
   },
 });
+
+// `{{count, number}}`: the library's own would have the digits that the engine has for the language.
+i18next.services.formatter?.add('number', (value: unknown, locale = 'en') =>
+  typeof value === 'number' ? numberFormat(locale).format(value) : String(value),
+);
 
 /** Adds English texts of the build. The modules of `i18n/en/` do so when they are imported. */
 export const addTexts = (texts: Partial<English>): void =>

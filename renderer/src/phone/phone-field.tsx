@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
+import { countryNames, textOrder } from '#shared/intl-formats.ts';
 import { countriesQuery } from '../api/preferences.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
@@ -169,7 +170,8 @@ interface CountryPickerProps {
 function CountryPicker({ phone, codeOf, all, onPick }: CountryPickerProps) {
   const t = useT();
   const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const names = countryNames(locale);
+  const byTitle = textOrder(locale);
   const listed = phone.offered.length
     ? phone.offered.map(({ iso, title }) => ({ iso: iso.toUpperCase(), title }))
     : all.map((iso) => ({ iso, title: names.of(iso) ?? iso }));
@@ -178,7 +180,7 @@ function CountryPicker({ phone, codeOf, all, onPick }: CountryPickerProps) {
       const code = codeOf(iso);
       return code === undefined ? [] : [{ iso, title, code }];
     })
-    .sort((a, b) => a.title.localeCompare(b.title, locale));
+    .sort((a, b) => byTitle(a.title, b.title));
   const country = phone.country ?? '';
 
   return (

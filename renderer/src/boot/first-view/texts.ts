@@ -1,3 +1,4 @@
+import { numberFormat, pluralForm } from '#shared/intl-formats.ts';
 import type { TextMap, Translate } from '../../i18n/translate.ts';
 
 // Gives texts as i18next does in the app, which is too large for the first view.
@@ -14,7 +15,7 @@ const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefine
 /** A key's text, in the plural form for `count` if it has forms. */
 function find({ locale, texts }: Language, key: string, count: unknown): string | undefined {
   if (typeof count !== 'number') return own(texts, key);
-  const form = new Intl.PluralRules(locale).select(count);
+  const form = pluralForm(locale, count);
   return own(texts, `${key}_${form}`) ?? own(texts, `${key}_other`) ?? own(texts, key);
 }
 
@@ -28,7 +29,7 @@ const isolated = (value: string) =>
 /** A value as text. @param format what follows the name's comma; only `number` is known */
 function valueText(value: string | number | undefined, format: string | undefined, locale: string): string {
   const number = format === 'number' && typeof value === 'number';
-  return isolated(number ? new Intl.NumberFormat(locale).format(value) : String(value ?? ''));
+  return isolated(number ? numberFormat(locale).format(value) : String(value ?? ''));
 }
 
 /**

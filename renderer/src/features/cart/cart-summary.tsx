@@ -3,6 +3,7 @@ import { EURO, formatMoney, zeroIn, sameCurrency, multiplyPrice, type Price } fr
 import { afterPromo } from '#shared/rules/shortfall.ts';
 import type { SumTexts } from '#shared/sums.ts';
 import type { Cart } from '#shared/wire/cart.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { cartQuery } from '../../api/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { usePendingChanges, withPendingChanges } from '../../item/use-cart.ts';
@@ -56,7 +57,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <dl className={styles.figures}>
           <div>
             <dt>{t('cart.products')}</dt>
-            <dd>{new Intl.NumberFormat(locale).format(buyable)}</dd>
+            <dd>{numberFormat(locale).format(buyable)}</dd>
           </div>
           <div>
             <dt>{t('cart.subtotal')}</dt>

@@ -1,4 +1,5 @@
 import { plainNumber } from '#shared/typed-text.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 
 /** Normalises a typed or pasted amount: Latin digits, without blanks and euro sign. */
 export const cleanAmount = (text: string): string => plainNumber(text).replace(/[\s€]/g, '');
@@ -6,8 +7,7 @@ export const cleanAmount = (text: string): string => plainNumber(text).replace(/
 /** An amount as text for the input field, in the reader's locale. @param minor minor units */
 export function typedAmount(minor: number, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
+  return numberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -1,4 +1,5 @@
 import { formatMoment } from '#shared/dates.ts';
+import { listText } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { payments, useExplanations } from '../../payments/payments.ts';
 import { statusText } from '../../payments/status.ts';
@@ -21,7 +22,7 @@ const MOST_ROWS = 3;
 /** What could not be read, as far as it is known. */
 function What({ unreadable: { file, copy, changed, found, names } }: { unreadable: UnreadableIntent }) {
   const t = useT();
-  const list = new Intl.ListFormat(useLocale());
+  const locale = useLocale();
   const at = changed ?? found;
   const date = at === undefined ? undefined : formatMoment(at, 0);
   const first =
@@ -32,7 +33,12 @@ function What({ unreadable: { file, copy, changed, found, names } }: { unreadabl
     <p className={styles.what}>
       {first} {copy !== undefined && t('unread.copy', { copy })}{' '}
       {names.length > 0 &&
-        t('unread.names', { names: list.format(names.map((name) => t(`unread.kind.${name}`))) })}
+        t('unread.names', {
+          names: listText(
+            locale,
+            names.map((name) => t(`unread.kind.${name}`)),
+          ),
+        })}
     </p>
   );
 }

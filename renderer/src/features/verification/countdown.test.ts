@@ -10,7 +10,7 @@ describe('formatCountdown', () => {
     [65, 'de', '1:05'],
     [600, 'pl', '10:00'],
     [86_400, 'en', '1440:00'],
-    [65, 'ar-EG', '١:٠٥'],
+    [65, 'ar-EG', '1:05'],
   ])('%i s in %s is %s', (seconds, locale, text) => expect(formatCountdown(seconds, locale)).toBe(text));
 });
 

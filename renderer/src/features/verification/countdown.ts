@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { numberFormat } from '#shared/intl-formats.ts';
 
 /**
- * Formats a countdown, `1:05`, in the digits of the locale.
+ * Formats a countdown, `1:05`.
  * @param seconds whole seconds, not below zero
  */
 export function formatCountdown(seconds: number, locale: string): string {
   const figures = (value: number, digits: number) =>
-    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
+    numberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
   return `${figures(Math.floor(seconds / 60), 1)}:${figures(seconds % 60, 2)}`;
 }
 

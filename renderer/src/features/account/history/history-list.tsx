@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -57,7 +58,7 @@ interface HistoryFootProps {
 
 function HistoryFoot({ page: current, last, view, onPick }: HistoryFootProps) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   return (
     <div className={styles.foot}>
       {last > 1 && (

@@ -1,6 +1,7 @@
 import { sumPrices, multiplyPrice, type Price } from '#shared/money.ts';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
+import { textOrder } from '#shared/intl-formats.ts';
 
 /** The three histories, in the order of the filter. */
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
@@ -87,7 +88,7 @@ function withUniqueIds(rows: readonly Transaction[]): Transaction[] {
   });
 }
 
-const byId = new Intl.Collator('en', { numeric: true }).compare;
+const byId = textOrder('en', { numeric: true });
 
 /**
  * The rows of a history with the times by which they are sorted. One without a date has its place by its id: right

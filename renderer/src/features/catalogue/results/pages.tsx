@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
 import { cataloguePath } from '../catalogue-query.ts';
@@ -20,7 +21,7 @@ export function Pages({ catalogue, total }: { catalogue: Catalogue; total: numbe
   const last = lastPage(total, pageSize);
   const pager = useNextPage(catalogue, last);
   if (total <= pageSize) return null;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <div ref={pager} className={styles.foot}>
       <Pager

@@ -1,5 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bareIban, groupIban, ibanWarning, isIbanLongEnough, type IbanWarning } from '#shared/rules/iban.ts';
+import { countryNames } from '#shared/intl-formats.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useTexts, type Texts } from '../../../i18n/texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -15,7 +16,7 @@ const PAUSE_MS = 600;
 function warningText(warning: IbanWarning, { t, locale }: Texts): string {
   if (warning.kind === 'country') return t('payout.ibanCountry', { code: warning.code });
   if (warning.kind === 'digits') return t('payout.ibanDoubt');
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(warning.code) ?? warning.code;
+  const country = countryNames(locale).of(warning.code) ?? warning.code;
   return t('payout.ibanLength', { country, length: warning.length, typed: warning.typed });
 }
 

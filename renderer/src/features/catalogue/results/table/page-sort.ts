@@ -1,5 +1,6 @@
 import { discountOf } from '#shared/discount.ts';
 import type { Item } from '#shared/wire/to-item.ts';
+import { textOrder } from '#shared/intl-formats.ts';
 
 /** The columns that the table sorts itself: only the items of the page on screen. */
 export const PAGE_SORTS = ['name', 'float', 'discount'] as const;
@@ -30,7 +31,7 @@ export function sortPage(
   const { by, descending } = sort;
   switch (by) {
     case 'name': {
-      const { compare } = new Intl.Collator(locale, { numeric: true });
+      const compare = textOrder(locale, { numeric: true });
       const sign = descending ? -1 : 1;
       return items.toSorted((a, b) => sign * compare(rowName(a), rowName(b)));
     }
