@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { openWindowChannel } from '../platform/window-channel.ts';
 
 const CHANNEL = 'vitrine-member';
 
@@ -8,11 +9,8 @@ const message = z.object({ changed: z.array(z.string()).check(z.minLength(1), z.
 
 let channel: BroadcastChannel | undefined;
 
-/** The channel of this browser's windows; undefined in browsers without one, which learn of changes on return. */
-function open(): BroadcastChannel | undefined {
-  if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
-}
+/** The channel of this browser's windows; undefined where there is none: they learn of changes on return. */
+const open = (): BroadcastChannel | undefined => (channel ??= openWindowChannel(CHANNEL));
 
 /** Tells the other windows that the answers of a key have changed on the server. Keys with other parts stay here. */
 export function tellTabs(queryKey: QueryKey): void {

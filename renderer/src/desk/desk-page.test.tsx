@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import '../i18n/en/desk.ts';
 import { platform } from '../platform/current.ts';
 import { DeskPage } from './desk-page.tsx';
+import { problemText, runCommand } from './use-command.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,8 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('DeskPage: shows its title and the way to the other sections before the desk has opened', () => {
-  vi.spyOn(platform, 'desk').mockReturnValue(new Promise(() => undefined));
+function openPage() {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/desk']}>
@@ -23,6 +23,31 @@ it('DeskPage: shows its title and the way to the other sections before the desk 
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+it.each([
+  [true, "The desk couldn't be opened. Reload the page.", "The desk couldn't be opened. Reload the page."],
+  [
+    false,
+    'The desk needs cookies',
+    'The desk keeps its lists in your browser. Allow cookies for this site, then reload the page.',
+  ],
+])(
+  'DeskPage: says why it has not opened in a browser that keeps cookies: %s',
+  async (areKept, heading, text) => {
+    vi.spyOn(platform, 'desk').mockRejectedValue(new DOMException('insecure', 'SecurityError'));
+    vi.spyOn(platform, 'keepsCookies').mockReturnValue(areKept);
+    openPage();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await runCommand({ type: 'forgetPrices' })).toEqual({ ok: false, why: 'not-here' });
+    expect(problemText('not-here')).toBe(text);
+  },
+);
+
+it('DeskPage: shows its title and the way to the other sections before the desk has opened', () => {
+  vi.spyOn(platform, 'desk').mockReturnValue(new Promise(() => undefined));
+  openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible();
   expect(screen.queryByText('rows')).toBeNull();

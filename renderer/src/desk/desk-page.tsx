@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { deskViewQuery } from './desk-queries.ts';
+import { notHereKey } from './not-here.ts';
 import styles from './desk-page.module.css';
 
 /** When the server last answered: after a start, before which the latest check of all was. */
@@ -70,8 +71,15 @@ export function DeskPage({ title, actions, children }: DeskPageProps) {
   const t = useT();
   const { data: view, error, refetch } = useQuery(deskViewQuery);
   useDocumentTitle(title);
-  if (!view && error)
-    return <ScreenFailed text={t('desk.notHere')} error={error} onRetry={() => void refetch()} />;
+  if (!view && error) {
+    const key = notHereKey();
+    return key === 'desk.blocked' ? (
+      // The page gets its storage when it loads.
+      <ScreenFailed text={t('desk.blockedTitle')} hint={t(key)} onRetry={() => window.location.reload()} />
+    ) : (
+      <ScreenFailed text={t(key)} error={error} onRetry={() => void refetch()} />
+    );
+  }
   return (
     <DeskFrame title={title} actions={view && actions?.(view)}>
       {view ? (

@@ -4,6 +4,7 @@ import { t } from '../i18n/texts.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { openDesk } from './desk-client.ts';
+import { notHereKey } from './not-here.ts';
 
 /** Why a command was not done, in words. */
 const PROBLEM_TEXTS = {
@@ -13,11 +14,11 @@ const PROBLEM_TEXTS = {
   'no-kind': 'desk.noKind',
   malformed: 'desk.malformed',
   'not-stored': 'desk.notStored',
-  'not-here': 'desk.notHere',
-} as const satisfies Record<(typeof COMMAND_PROBLEMS)[number], string>;
+} as const satisfies Record<Exclude<(typeof COMMAND_PROBLEMS)[number], 'not-here'>, string>;
 
 /** The words for a command that was not done. */
-export const problemText = (why: (typeof COMMAND_PROBLEMS)[number]): string => t(PROBLEM_TEXTS[why]);
+export const problemText = (why: (typeof COMMAND_PROBLEMS)[number]): string =>
+  t(why === 'not-here' ? notHereKey() : PROBLEM_TEXTS[why]);
 
 /** Does a command of the desk. Never rejects. */
 export async function runCommand(command: DeskCommand): Promise<CommandAnswer> {

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
+import { platform } from '../platform/current.ts';
 import { errorDetail, errorText } from './error-text.ts';
 import './en/english.ts';
 
@@ -37,6 +39,15 @@ describe('errorText', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 30, 12) });
     expect(errorDetail(new ApiError('http', 'x', { status, retryAfter, serverText }))).toBe(text);
     vi.useRealTimers();
+  });
+
+  it.each([
+    [true, 'The shop did not take the request. Please try again, or reload the page.'],
+    [false, 'This does not work without cookies. Allow them for this site in your browser, then try again.'],
+  ])('419: says what to do where cookies are kept: %s', (areKept, text) => {
+    vi.spyOn(platform, 'keepsCookies').mockReturnValue(areKept);
+    expect(errorDetail(new ApiError('http', 'x', { status: 419 }))).toBe(text);
+    vi.restoreAllMocks();
   });
 
   it('errorDetail: returns undefined when nothing is known', () =>

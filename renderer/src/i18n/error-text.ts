@@ -2,6 +2,7 @@ import { formatMoment } from '#shared/dates.ts';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { TOO_MANY, UNAVAILABLE } from '#shared/wire/retry-after.ts';
 import { ApiError } from '../api/errors.ts';
+import { platform } from '../platform/current.ts';
 import type { TextKey } from './en/english.ts';
 import { t } from './texts.ts';
 
@@ -36,7 +37,8 @@ function statusText({ status, retryAt }: ApiError): string | undefined {
     case TOO_MANY:
       return time && t('error.tooMany', { time });
     case TOKEN_MISMATCH:
-      return t('error.notTaken');
+      // Without cookies the token never matches.
+      return t(platform.keepsCookies() ? 'error.notTaken' : 'error.cookies');
     default:
       return undefined;
   }

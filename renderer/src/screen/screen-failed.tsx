@@ -10,18 +10,20 @@ interface ScreenFailedProps {
   text: string;
   /** The call's error, which adds the reason when it is known. */
   error?: unknown;
+  /** The reason, where it is no failed call. */
+  hint?: string;
   onRetry: () => void;
 }
 
 /** Shown when a screen's query failed: says why, and offers a retry. */
-export function ScreenFailed({ text, error, onRetry }: ScreenFailedProps) {
-  const hint = error === undefined ? undefined : errorDetail(error);
+export function ScreenFailed({ text, error, hint, onRetry }: ScreenFailedProps) {
+  const reason = hint ?? (error === undefined ? undefined : errorDetail(error));
   const t = useT();
   return (
     <div className={styles.inside} role="alert">
       <EmptyCase lit={false} />
       <h1 className={styles.title}>{text}</h1>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {reason && <p className={styles.hint}>{reason}</p>}
       <Button variant="secondary" icon={<RefreshIcon />} onClick={onRetry}>
         {t('shell.retry')}
       </Button>

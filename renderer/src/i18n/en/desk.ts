@@ -27,6 +27,9 @@ export const desk = {
     "Your last change couldn't be saved on this device. Free some space, then change it again.",
   'desk.malformed': "This can't be kept: a part of it is too long or makes no sense.",
   'desk.notHere': "The desk couldn't be opened. Reload the page.",
+  'desk.blockedTitle': 'The desk needs cookies',
+  'desk.blocked':
+    'The desk keeps its lists in your browser. Allow cookies for this site, then reload the page.',
   'desk.never': 'not yet',
   'desk.checked': 'Checked: {{age}}',
   'desk.due': 'Being checked',

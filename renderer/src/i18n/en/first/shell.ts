@@ -25,6 +25,8 @@ export const shell = {
   'error.network': 'No connection. Check your network, then try again.',
   'error.timeout': 'The server took too long to answer. Please try again.',
   'error.notTaken': 'The shop did not take the request. Please try again, or reload the page.',
+  'error.cookies':
+    'This does not work without cookies. Allow them for this site in your browser, then try again.',
   'error.updating': 'The shop is being updated. Please try again after {{time}}.',
   'error.unavailable': 'The shop is not available right now. Please try again in a few minutes.',
   'error.tooMany': 'Too many requests were sent from here. Please try again after {{time}}.',
