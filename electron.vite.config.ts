@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { collectLicences, electronLicence, type Licence, licenceList } from './renderer/licences.ts';
 import { rendererConfig } from './renderer/vite.config.ts';
 import { bridgeNames } from './shared/bridge.ts';
 
@@ -12,6 +13,7 @@ const bundle = {
   externalizeDeps: false,
   target: 'node22',
   reportCompressedSize: false,
+  license: licenceList,
 } as const;
 
 /**
@@ -61,12 +63,15 @@ function withoutUnusedByConf(): Plugin {
   };
 }
 
-const renderer = rendererConfig(here('out/renderer'), 'desktop');
+/** Licences of Electron and of the bundles that are built before the page. */
+const licences: Licence[] = [electronLicence()];
+
+const renderer = rendererConfig(here('out/renderer'), 'desktop', licences);
 
 export default defineConfig({
   main: {
     envPrefix: 'VITRINE_',
-    plugins: [withoutUnusedByConf()],
+    plugins: [withoutUnusedByConf(), collectLicences(licences)],
     build: {
       ...bundle,
       outDir: 'out/main',
@@ -75,6 +80,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [collectLicences(licences)],
     define: { BRIDGE_NAMES: JSON.stringify(bridgeNames) },
     build: {
       ...bundle,

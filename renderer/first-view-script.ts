@@ -4,7 +4,10 @@ import type { Shell } from './boot-document.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles an entry of the page into one self-contained, minified script. @throws when the build has no output */
+/**
+ * Bundles an entry of the page into one self-contained, minified script.
+ * @throws when the build has no output, and when it has code of a package: only the app's bundle lists licences
+ */
 export async function bundleScript(entry: string, shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,5 +27,8 @@ export async function bundleScript(entry: string, shell: Shell): Promise<string>
     .flatMap((output) => ('output' in output ? output.output : []))
     .find(({ type }) => type === 'chunk');
   if (code?.type !== 'chunk') throw new Error(`Building ${entry} gave no script.`);
+  const others = code.moduleIds.filter((id) => id.includes('/node_modules/'));
+  if (others.length > 0)
+    throw new Error(`${entry} has code of others without its licence: ${others.join(', ')}.`);
   return code.code.trim();
 }

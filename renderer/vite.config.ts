@@ -6,6 +6,7 @@ import { bootDocument, type Shell } from './boot-document.ts';
 import { codeSplittingGroups } from './chunks.ts';
 import { codeFiles, modulePreload } from './code-files.ts';
 import { hostingHeaders } from './hosting-headers.ts';
+import { type Licence, licenceList, writeLicences } from './licences.ts';
 import { packedFiles } from './packed-files.ts';
 import { webFiles } from './web-files.ts';
 
@@ -41,8 +42,11 @@ const runtimeSettings: Plugin = {
 const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
 
-/** The Vite configuration of the web build and of the desktop client's renderer. */
-export function rendererConfig(outDir: string, shell: Shell): UserConfig {
+/**
+ * The Vite configuration of the web build and of the desktop client's renderer.
+ * @param others licences of what is shipped with the page
+ */
+export function rendererConfig(outDir: string, shell: Shell, others: readonly Licence[] = []): UserConfig {
   return {
     define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     root: here('.'),
@@ -54,6 +58,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       bootDocument(shell),
       selectStyleAsText,
       runtimeSettings,
+      writeLicences(others),
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],
     // Other pages on this machine must not read the tester page.
@@ -73,6 +78,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       target: 'es2023',
       minify: true,
       manifest: true,
+      license: licenceList,
       sourcemap: false,
       modulePreload,
       rolldownOptions: {

@@ -16,6 +16,7 @@ const COMMON = [
   'renderer',
   'shared',
   'resources',
+  'LICENSE',
   'package-lock.json',
   'tsconfig.base.json',
   '.env',

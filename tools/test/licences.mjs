@@ -1,10 +1,9 @@
 /**
- * `npm run licences`: writes docs/licences.md, the list of the packages in the builds with their licences. Fails on a licence
- * that is not permissive. With `--check` it writes nothing, and fails if the list is outdated.
+ * `npm run licences`: writes docs/licences.md, the list of what others made in the builds, with the licences. Fails on a
+ * licence that is not permissive. With `--check` it writes nothing, and fails if the page is outdated.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -12,6 +11,9 @@ import { root } from '../start/paths.mjs';
 import { formatted } from './format.mjs';
 
 const PAGE = 'docs/licences.md';
+
+/** The lists that the builds write (renderer/licences.ts). */
+const LISTS = ['dist/web/.vite/licences.json', 'out/renderer/.vite/licences.json'];
 
 /** Licences that allow every use as long as their text is included. */
 const PERMISSIVE = new Set([
@@ -31,113 +33,77 @@ export function isPermissive(expression) {
 }
 
 /**
- * The packages that a source text imports.
- * @param {string} text
- * @returns {string[]}
+ * @typedef {{ name: string, version: string, identifier: string }} Used
  */
-export function importedPackages(text) {
-  const found = text.matchAll(/(?:\bfrom|\bimport\s*\(?|@import)\s*['"]([^'".][^'"]*)['"]/g);
-  const names = [...found].map(([, path = '']) =>
-    path
-      .split('/')
-      .slice(0, path.startsWith('@') ? 2 : 1)
-      .join('/'),
-  );
-  return [
-    ...new Set(names.filter((name) => name !== '' && !isBuiltin(name) && !name.startsWith('virtual:'))),
-  ];
-}
 
-/** The source texts of everything that is shipped. */
-function shippedSources() {
-  return ['renderer/src', 'electron/main', 'electron/preload', 'shared'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/(\.test|testing)\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(root, room, file), 'utf8')),
+/**
+ * What others made in any of the builds.
+ * @returns {Used[]} sorted by name
+ * @throws if a build is missing
+ */
+function usedInBuilds() {
+  const all = LISTS.flatMap((list) => {
+    const file = join(root, list);
+    if (!existsSync(file)) throw new Error(`There is no ${list}: make it with \`npm run licences\`.`);
+    /** @type {Used[]} */
+    const used = JSON.parse(readFileSync(file, 'utf8'));
+    return used;
+  });
+  const unique = new Map(all.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...unique.values()].sort((a, b) =>
+    `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'),
   );
 }
 
 /**
- * @typedef {{ version?: string, license?: string, dependencies?: Record<string, string> }} Locked
- * @typedef {{ name: string, version: string, licence: string }} Used
- */
-
-/**
- * The lockfile path at which Node resolves `name` from a package: in its own folder first, then above.
- * @param {Record<string, Locked>} packages
- * @param {string} from
- * @param {string} name
- */
-function placeOf(packages, from, name) {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (place in packages) return place;
-    if (at === '') return undefined;
-  }
-}
-
-/**
- * The packages in the builds: what the sources import, with all dependencies.
- * @returns {Used[]}
- */
-export function bundledPackages() {
-  /** @type {{ packages: Record<string, Locked> }} */
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  /** @type {Set<string>} */
-  const places = new Set();
-  /** @param {string} from @param {string} name */
-  const add = (from, name) => {
-    const place = placeOf(packages, from, name);
-    // Builds contain no types.
-    if (place === undefined || places.has(place) || name.startsWith('@types/')) return;
-    places.add(place);
-    for (const next of Object.keys(packages[place]?.dependencies ?? {}))
-      if (name !== 'electron') add(place, next);
-  };
-  for (const name of new Set(shippedSources().flatMap(importedPackages))) add('', name);
-  return [...places]
-    .map((place) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: packages[place]?.version ?? '',
-      licence: packages[place]?.license ?? 'none given',
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
-}
-
-/**
- * @param {Used[]} used
+ * @param {readonly Used[]} used
  * @returns {Promise<string>} the page
  */
 export function licencesPage(used) {
-  const rows = used.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+  const rows = used.map(({ name, version, identifier }) => `| ${name} | ${version} | ${identifier} |`);
   return formatted(
     PAGE,
     `# Licences
 
-Written by \`npm run licences\` out of what the sources of page and client import, and of what that needs in turn
-(\`package-lock.json\`). All of them allow everything to whoever keeps their text; \`tools/test/licences.test.ts\` fails on
-one that does not. Not in this list: the typeface [Inter](https://github.com/rsms/inter), a part of which comes with the
-page under the SIL Open Font License 1.1; and what Electron itself is made of, Chromium's hundreds among it, which its
-installers bring along as \`LICENSES.chromium.html\`. What only builds and tests use is never shipped.
+\`npm run licences\` writes this page from the builds' own lists: the packages of which code is in the bundles, the
+helpers that the bundler adds, the typeface, and Electron. All allow every use as long as their text is kept. A check
+of \`npm test\` fails on another licence and on an outdated page. Tools of builds and tests are not shipped.
 
-| Package | Version | Licence |
+Each build has all texts in \`THIRD-PARTY-LICENCES.txt\` (\`renderer/licences.ts\`), and fails if one is missing:
+
+- The web shop serves it, and its footer links to it.
+- Each package of the client has it in its resources, and About opens it. Next to the program, or on macOS in the
+  resources, are Electron's \`LICENSE.electron.txt\` and Chromium's \`LICENSES.chromium.html\`.
+- The deb has \`/usr/share/doc/vitrine/copyright\` in Debian's format, the rpm has \`/usr/share/licenses/vitrine\`.
+
+| Part | Version | Licence |
 | --- | --- | --- |
 ${rows.join('\n')}
 `,
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const used = bundledPackages();
-  const strange = used.filter(({ licence }) => !isPermissive(licence));
-  for (const { name, version, licence } of strange) console.error(`${name} ${version} is under ${licence}.`);
+async function main() {
+  const check = process.argv.includes('--check');
+  const used = usedInBuilds();
+  const strange = used.filter(({ identifier }) => !isPermissive(identifier));
+  for (const { name, version, identifier } of strange)
+    console.error(`${name} ${version} is under ${identifier}.`);
   const page = await licencesPage(used);
   const old = readFileSync(join(root, PAGE), { encoding: 'utf8', flag: 'a+' }) !== page;
-  if (process.argv.includes('--check')) {
-    if (old) console.error(`${PAGE} is old: \`npm run licences\` writes it anew.`);
-  } else await writeFile(join(root, PAGE), page);
+  if (check && old) console.error(`${PAGE} is outdated: \`npm run licences\` writes it.`);
+  if (!check) await writeFile(join(root, PAGE), page);
   console.log(
-    `${used.length} packages are in the builds, ${strange.length} of them under other licences than permissive ones.`,
+    `${used.length} parts by others are in the builds, ${strange.length} without a permissive licence.`,
   );
-  process.exitCode = strange.length > 0 || (process.argv.includes('--check') && old) ? 1 : 0;
+  process.exitCode = strange.length > 0 || (check && old) ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

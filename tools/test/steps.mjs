@@ -249,6 +249,7 @@ export const steps = [
   build('web'),
   build('desktop'),
   check('budgets', () => 'tools/test/budgets.mjs', [[]]),
+  check('licences', () => 'tools/test/licences.mjs', [['--check']]),
   playwright('verify', {
     projects: ['web-desktop', 'desktop-app'],
     args: ['web/journey', 'desktop/shop', '--grep', MAIN],
