@@ -1,7 +1,13 @@
+import { basename } from 'node:path';
 import type { Configuration } from 'electron-builder';
 
+import { afterPack } from './electron/packaging/after-pack.ts';
 import { APP_ID } from './electron/packaging/app-id.ts';
-import { setFusesOf } from './electron/packaging/fuses.ts';
+import { COPYRIGHT_FILE } from './electron/packaging/copyright.ts';
+import { DEB_DEPENDS, RPM_REQUIRES } from './electron/packaging/linux-libraries.ts';
+
+/** The texts of all licences. In the resources a user can open it. */
+const LICENCES = 'out/renderer/THIRD-PARTY-LICENCES.txt';
 
 /**
  * Configuration of electron-builder, for `npm run package` (docs/releasing.md).
@@ -23,11 +29,18 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
     protocols: [{ name: 'Vitrine', schemes: ['vitrine'], role: 'Viewer' }],
 
     // The bundles contain everything. Manifests and source maps are left out.
-    files: ['package.json', 'out/main', 'out/preload', 'out/renderer', '!out/renderer/.vite', '!**/*.map'],
+    files: [
+      ...['package.json', 'out/main', 'out/preload', 'out/renderer'],
+      ...['!out/renderer/.vite', `!${LICENCES}`, '!**/*.map'],
+    ],
+    extraResources: [
+      { from: LICENCES, to: 'THIRD-PARTY-LICENCES.txt' },
+      { from: 'LICENSE', to: 'LICENSE.txt' },
+    ],
     extraMetadata: { homepage: shop, author: { name: 'Vitrine', email: mailbox } },
     npmRebuild: false,
     asar: true,
-    afterPack: setFusesOf,
+    afterPack,
 
     publish: feed === undefined ? null : [{ provider: 'generic', url: feed }],
 
@@ -70,8 +83,9 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
       icon: 'resources/icons',
       executableName: 'vitrine',
       syncDesktopName: true,
-      category: 'Network',
-      synopsis: 'A storefront for Counter-Strike skins',
+      // As in electron/main/returns/desktop-entry.ts.
+      category: 'Game',
+      synopsis: 'Storefront for Counter-Strike skins',
       description: 'Browse, buy and sell Counter-Strike skins.',
       // Lets the client come to the front on Wayland when a link opens it.
       desktop: { entry: { StartupNotify: 'true' } },
@@ -81,6 +95,17 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
         { target: 'rpm', arch: ['x64'] },
         { target: 'tar.gz', arch: ['x64'] },
       ],
+    },
+    deb: {
+      depends: [...DEB_DEPENDS],
+      // Without it the client draws without the graphics card.
+      recommends: ['libgl1'],
+      packageCategory: 'games',
+      fpm: [`${COPYRIGHT_FILE}=/usr/share/doc/vitrine/copyright`],
+    },
+    rpm: {
+      depends: [...RPM_REQUIRES],
+      fpm: ['LICENSE', LICENCES].map((file) => `${file}=/usr/share/licenses/vitrine/${basename(file)}`),
     },
     // Runs without the FUSE 2 library, which newer systems lack.
     toolsets: { appimage: '1.0.3' },

@@ -31,6 +31,7 @@ async function packed(content: Buffer, { platform = 'linux', out = 'linux-unpack
       appInfo: { productFilename: 'Vitrine' },
       config: tests ? { electronDist: '/somewhere' } : {},
       executableName: 'vitrine',
+      projectDir: folder,
     },
   };
   const program = programOf(context);

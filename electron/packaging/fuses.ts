@@ -103,6 +103,7 @@ export interface Packed {
     appInfo: { productFilename: string };
     config: { electronDist?: unknown };
     executableName?: string;
+    projectDir: string;
   };
 }
 
@@ -124,9 +125,9 @@ const isHalf = ({ appOutDir, electronPlatformName }: Packed) =>
   electronPlatformName === 'darwin' && /-(?:x64|arm64)-temp$/.test(appOutDir);
 
 /**
- * electron-builder's `afterPack` hook, which runs before signing. Its own `electronFuses` option has an older
- * `@electron/fuses` without all fuses. The hook runs three times for a universal macOS app. It skips the two halves: a new
- * signature would make their CodeResources differ, and they could not be merged.
+ * Sets the fuses of a packed client. electron-builder's own `electronFuses` option has an older `@electron/fuses` without
+ * all fuses. Runs three times for a universal macOS app. It skips the two halves: a new signature would make their
+ * CodeResources differ, and they could not be merged.
  */
 export async function setFusesOf(packed: Packed, system = process.platform): Promise<void> {
   if (isHalf(packed)) return;

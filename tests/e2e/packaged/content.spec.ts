@@ -104,4 +104,6 @@ test('desktop entry of the packages: opens vitrine: links', ({ packed }) => {
   expect(packed.desktopEntry).toMatch(/^StartupWMClass=vitrine$/m);
   expect(packed.desktopEntry).toMatch(/^StartupNotify=true$/m);
   expect(packed.desktopEntry).toMatch(/^Icon=vitrine$/m);
+  // As in the entry that an AppImage installs.
+  expect(packed.desktopEntry).toMatch(/^Categories=Game;$/m);
 });

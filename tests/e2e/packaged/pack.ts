@@ -16,6 +16,8 @@ export interface PackedClient {
   bundle: string;
   /** The executable to start. */
   program: string;
+  /** The folder of the archive and of the licences. */
+  resources: string;
   asar: string;
   /** The Linux entry that the packages install; empty elsewhere. */
   desktopEntry: string;
@@ -70,6 +72,7 @@ export async function pack(): Promise<PackedClient> {
   return {
     bundle,
     program: mac ? join(bundle, 'Contents/MacOS/Vitrine') : bundle,
+    resources,
     asar: join(resources, 'app.asar'),
     desktopEntry,
     remove: () => rm(output, { recursive: true, force: true }),
