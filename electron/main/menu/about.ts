@@ -3,6 +3,7 @@ import { app, clipboard, type BrowserWindow } from 'electron';
 import { logFolder, openFolder } from '../logs/log-folder.ts';
 import { showMessage } from '../message-box.ts';
 import { t, withoutIsolates } from '../texts/texts.ts';
+import { openLicences } from './licences.ts';
 
 /** What the About dialog shows. */
 export interface AboutFacts {
@@ -39,7 +40,7 @@ const withTilde = (folder: string) => {
   return home.length > 2 && folder.startsWith(home) ? `~${folder.slice(home.length)}` : folder;
 };
 
-/** Shows the About dialog, with a button that copies its text for a report. */
+/** Shows the About dialog, with buttons that copy its text for a report and open the licences of what others made. */
 export async function showAbout(
   window: BrowserWindow | undefined,
   { session, safeMode }: Pick<AboutFacts, 'session' | 'safeMode'>,
@@ -60,10 +61,14 @@ export async function showAbout(
     title: t('desktopMenu.about'),
     message: 'Vitrine',
     detail: text,
-    buttons: [t('desktopDialog.close'), t('desktopMenu.copy'), t('desktopMenu.dataFolder')],
+    buttons: [
+      ...[t('desktopDialog.close'), t('desktopMenu.copy')],
+      ...[t('desktopMenu.dataFolder'), t('desktopAbout.licences')],
+    ],
     defaultId: 0,
     cancelId: 0,
   });
   if (response === 1) void clipboard.writeText(`Vitrine\n${withoutIsolates(text)}\n`);
   if (response === 2) await openFolder(app.getPath('userData'));
+  if (response === 3) await openLicences();
 }

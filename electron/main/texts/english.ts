@@ -71,6 +71,7 @@ const about = {
   'desktopAbout.inMemory': 'in memory, until Vitrine is closed',
   'desktopAbout.unknownPlace': 'not known',
   'desktopAbout.licence': 'MIT licence. Not connected to Valve.',
+  'desktopAbout.licences': 'Licences',
 } as const;
 
 const updates = {

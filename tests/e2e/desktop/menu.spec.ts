@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { homedir } from 'node:os';
 
@@ -119,6 +120,14 @@ test('About: shows versions, folders and where the session is, and copies them w
   await choose(client, 'dataFolder');
   const data = await client.app.evaluate(({ app }) => app.getPath('userData'));
   await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs, data] });
+
+  await test.step('About: opens the file with the licences', async () => {
+    await stubDialogs(client, 3);
+    await choose(client, 'about');
+    await expect.poll(() => recorded(client)).toMatchObject({ opened: [expect.stringMatching(/\.txt$/)] });
+    const { opened } = Object(await recorded(client));
+    expect(await readFile(String(opened), 'utf8')).toMatch(/^electron \d+\.\d+\.\d+ \(MIT\)$/m);
+  });
 });
 
 test('context menu: cuts and copies text, nothing from a password, and opens links outside', async () => {

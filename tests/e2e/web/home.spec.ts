@@ -85,7 +85,12 @@ test('home: its row, questions, links, search shortcut and footer work @wide', a
     const mail = footer.getByRole('link', { name: 'support@vitrine.example' });
     await expect(mail).toHaveAttribute('href', 'mailto:support@vitrine.example');
     await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//);
-    // Not a click: the list's answer moves the footer.
+    // Not clicks: the list's answer moves the footer.
+    const opened = page.waitForEvent('popup');
+    await footer.getByRole('link', { name: 'Open-source licences' }).press('Enter');
+    const licences = await opened;
+    await expect(licences.getByText(/\nreact-dom \d[^]*Permission is hereby granted/)).toBeVisible();
+    await licences.close();
     await footer.getByRole('link', { name: 'Terms of service' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
   });

@@ -45,3 +45,10 @@ it('requisites without links: are lines of text', async () => {
   expect(await screen.findByText('Glass Ltd')).toBeVisible();
   expect(screen.getByText('Lane 1')).toBeVisible();
 });
+
+it('licences: a link opens the build’s file in a tab of its own', () => {
+  open('');
+  const link = screen.getByRole('link', { name: 'Open-source licences' });
+  expect(link).toHaveAttribute('href', '/THIRD-PARTY-LICENCES.txt');
+  expect(link).toHaveAttribute('target', '_blank');
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { platform } from '../../platform/current.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
@@ -79,6 +80,14 @@ function PageLinks() {
           {t('footer.cookies')}
         </button>
       </li>
+      {/* In the client, About opens the file. */}
+      {platform.kind === 'web' && (
+        <li>
+          <a href="/THIRD-PARTY-LICENCES.txt" target="_blank" rel="noopener">
+            {t('footer.licences')}
+          </a>
+        </li>
+      )}
     </Column>
   );
 }

@@ -60,6 +60,7 @@ export const shell = {
   'footer.help': 'Help',
   'footer.legal': 'Information',
   'footer.cookies': 'Cookie preferences',
+  'footer.licences': 'Open-source licences',
   'footer.mail': 'Write to us',
   'footer.payments': 'We accept',
   'footer.copyright': '© 2025 Vitrine. All rights reserved.',
