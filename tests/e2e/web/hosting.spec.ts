@@ -38,6 +38,12 @@ for (const [name, open] of Object.entries(HOSTS)) {
       expect(await missing.text()).not.toContain('id="root"');
     });
 
+    test('serves the licence texts as readable text', async ({ host }) => {
+      const answer = await fetch(`${host.origin}/THIRD-PARTY-LICENCES.txt`);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await answer.text()).toMatch(/\nreact-dom \d/);
+    });
+
     test('forwards calls, cookies and pictures to the backend and back', async ({ host }) => {
       const first = await fetch(`${host.origin}/api/sanctum/csrf-cookie`);
       const cookies = first.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
