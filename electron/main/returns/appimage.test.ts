@@ -1,8 +1,9 @@
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configure } from '../../../electron-builder.config.ts';
 import { installDesktopEntry, type Run } from './appimage.ts';
 import { desktopEntry } from './desktop-entry.ts';
 
@@ -60,6 +61,17 @@ describe('desktopEntry', () => {
     expect(entry.get('MimeType')).toBe('x-scheme-handler/vitrine;');
   });
 
+  it.each(['/home/ada/Vitrine-1.0.AppImage', '/home/ada/витрина,@+_:.AppImage'])(
+    'has no quotes where none are needed, which xdg-open 1.1 takes for a part of the path: %s',
+    (path) => expect(desktopEntry(path)).toContain(`\nExec=${path} %u\n`),
+  );
+
+  it('is of a version that desktop-file-validate 0.26 knows, and in the category of the packages', () => {
+    const entry = readEntry(desktopEntry('/home/ada/Vitrine.AppImage') ?? '');
+    expect(['1.0', '1.1', '1.2', '1.3', '1.4']).toContain(entry.get('Version'));
+    expect(entry.get('Categories')).toBe(`${configure({}).linux?.category};`);
+  });
+
   it.each([
     '/home/ada/new\nExec=evil',
     '/home/ada/\rx',
@@ -100,50 +112,102 @@ describe('desktopEntry', () => {
   });
 });
 
-describe('keepDesktopEntry', () => {
+describe('installDesktopEntry', () => {
   let home: string;
   let appImage: string;
+  /** The user's folder for data, the AppImage's link in it, and the entry's file. */
+  const data = () => join(home, '.local/share');
+  const link = () => join(data(), 'vitrine/Vitrine.AppImage');
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'vitrine-home-'));
-    appImage = join(home, 'My Vitrine.AppImage');
+    appImage = join(home, 'Vitrine.AppImage');
     await writeFile(appImage, '');
   });
   afterEach(() => rm(home, { recursive: true, force: true }));
 
   const run = vi.fn<Run>(() => Promise.resolve());
-  const keep = (env: Record<string, string>) => installDesktopEntry({ env, home, run });
-  const entryIn = (data: string) => readFile(join(data, 'applications/vitrine.desktop'), 'utf8');
+  const install = (env: Record<string, string> = { APPIMAGE: appImage }) =>
+    installDesktopEntry({ env, home, run });
+  const entryIn = (folder: string) => readFile(join(folder, 'applications/vitrine.desktop'), 'utf8');
+  /** An AppImage with a space in its path. */
+  async function makeSpaced(): Promise<string> {
+    const spaced = join(home, 'My Vitrine.AppImage');
+    await writeFile(spaced, '');
+    return spaced;
+  }
 
   it('writes it once and registers it with the desktop', async () => {
     run.mockClear();
-    expect(await keep({ APPIMAGE: appImage })).toBe(true);
-    expect(await entryIn(join(home, '.local/share'))).toBe(desktopEntry(appImage));
+    expect(await install()).toBe(true);
+    expect(await entryIn(data())).toBe(desktopEntry(appImage));
     expect(run.mock.calls).toEqual([
-      ['update-desktop-database', [join(home, '.local/share/applications')]],
+      ['update-desktop-database', [join(data(), 'applications')]],
       ['xdg-mime', ['default', 'vitrine.desktop', 'x-scheme-handler/vitrine']],
     ]);
-    expect(await keep({ APPIMAGE: appImage })).toBe(false);
+    expect(await install()).toBe(false);
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  it('installs the icon that it names', async () => {
+    await install();
+    const icons = join(data(), 'icons/hicolor');
+    expect((await readdir(icons)).toSorted()).toEqual(['128x128', '256x256', '48x48']);
+    const icon = await readFile(join(icons, '48x48/apps/vitrine.png'));
+    expect(icon.subarray(1, 4).toString()).toBe('PNG');
+    expect(icon).toEqual(await readFile(join(import.meta.dirname, '../../../resources/icons/48x48.png')));
+  });
+
+  it('names a link for a path that needs quotes, and no link for another', async () => {
+    const spaced = await makeSpaced();
+    await install({ APPIMAGE: spaced });
+    expect(await readlink(link())).toBe(spaced);
+    expect(await entryIn(data())).toBe(desktopEntry(link()));
+    // The system starts it by the link. Its path is still its own.
+    expect(await install({ APPIMAGE: link() })).toBe(false);
+    expect(await readlink(link())).toBe(spaced);
+    await install();
+    expect(await entryIn(data())).toBe(desktopEntry(appImage));
+    await expect(access(link())).rejects.toThrow();
+  });
+
+  it('points the link at an AppImage that was moved', async () => {
+    await install({ APPIMAGE: await makeSpaced() });
+    const moved = join(home, 'My other.AppImage');
+    await writeFile(moved, '');
+    expect(await install({ APPIMAGE: moved })).toBe(false);
+    expect(await readlink(link())).toBe(moved);
+    expect(await readdir(join(data(), 'vitrine'))).toEqual(['Vitrine.AppImage']);
+  });
+
+  it('uses quotes where the link can not help: its place is taken, or has a space too', async () => {
+    const spaced = await makeSpaced();
+    await mkdir(link(), { recursive: true });
+    await install({ APPIMAGE: spaced });
+    expect(await entryIn(data())).toBe(desktopEntry(spaced));
+    const other = join(home, 'my data');
+    await install({ APPIMAGE: spaced, XDG_DATA_HOME: other });
+    expect(await entryIn(other)).toBe(desktopEntry(spaced));
+    expect(await readdir(other)).not.toContain('vitrine');
+  });
+
   it('follows an AppImage that was moved', async () => {
-    await keep({ APPIMAGE: appImage });
+    await install();
     const moved = join(home, 'moved.AppImage');
     await writeFile(moved, '');
-    expect(await keep({ APPIMAGE: moved })).toBe(true);
-    expect(await entryIn(join(home, '.local/share'))).toContain('moved.AppImage');
+    expect(await install({ APPIMAGE: moved })).toBe(true);
+    expect(await entryIn(data())).toContain('moved.AppImage');
   });
 
   it('uses XDG_DATA_HOME unless it is relative', async () => {
-    const data = join(home, 'data');
-    await keep({ APPIMAGE: appImage, XDG_DATA_HOME: data });
-    expect(await entryIn(data)).toBe(desktopEntry(appImage));
-    await keep({ APPIMAGE: appImage, XDG_DATA_HOME: 'relative' });
-    expect(await entryIn(join(home, '.local/share'))).toBe(desktopEntry(appImage));
+    const named = join(home, 'data');
+    await install({ APPIMAGE: appImage, XDG_DATA_HOME: named });
+    expect(await entryIn(named)).toBe(desktopEntry(appImage));
+    await install({ APPIMAGE: appImage, XDG_DATA_HOME: 'relative' });
+    expect(await entryIn(data())).toBe(desktopEntry(appImage));
   });
 
   it('writes nothing for other builds than an AppImage', async () => {
-    expect(await keep({})).toBe(false);
+    expect(await install({})).toBe(false);
     await expect(access(join(home, '.local'))).rejects.toThrow();
   });
 

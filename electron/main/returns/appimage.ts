@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { desktopEntry, ENTRY_NAME } from './desktop-entry.ts';
 import { writeEntry } from './entry-file.ts';
+import { installIcons } from './entry-icons.ts';
+import { entryPath } from './program-link.ts';
 
 /** Runs a program of the desktop environment. A missing or failing program is ignored. */
 export type Run = (program: string, args: readonly string[]) => Promise<void>;
@@ -22,19 +24,24 @@ interface Desktop {
 }
 
 /**
- * Writes an AppImage's desktop entry, or updates its path. No installer does that for an AppImage. Does nothing if the
- * entry is up to date.
+ * Writes an AppImage's desktop entry with its icon, or updates its path. No installer does that for an AppImage. Does
+ * nothing if all is up to date.
  * @returns true if the entry was written
  * @throws Error if the folder can't be written to
  */
 export async function installDesktopEntry({ env, home, run = runProgram }: Desktop): Promise<boolean> {
-  const { APPIMAGE: appImage, XDG_DATA_HOME: data } = env;
-  const text = appImage === undefined ? undefined : desktopEntry(appImage);
-  if (appImage === undefined || text === undefined || !(await stat(appImage)).isFile()) return false;
+  const { APPIMAGE: appImage, XDG_DATA_HOME: named } = env;
+  if (appImage === undefined || !(await stat(appImage)).isFile()) return false;
   // A relative XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
-  const folder = join(data && isAbsolute(data) ? data : join(home, '.local/share'), 'applications');
-  if (!(await writeEntry(join(folder, ENTRY_NAME), text))) return false;
-  await run('update-desktop-database', [folder]);
-  await run('xdg-mime', ['default', ENTRY_NAME, 'x-scheme-handler/vitrine']);
-  return true;
+  const data = named && isAbsolute(named) ? named : join(home, '.local/share');
+  const text = desktopEntry(await entryPath(await realpath(appImage), data));
+  if (text === undefined) return false;
+  const folder = join(data, 'applications');
+  const isNew = await writeEntry(join(folder, ENTRY_NAME), text);
+  if (isNew) {
+    await run('update-desktop-database', [folder]);
+    await run('xdg-mime', ['default', ENTRY_NAME, 'x-scheme-handler/vitrine']);
+  }
+  await installIcons(data);
+  return isNew;
 }

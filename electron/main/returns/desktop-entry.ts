@@ -1,6 +1,21 @@
 /** File name of the entry; its first part is the window's class on Linux. */
 export const ENTRY_NAME = 'vitrine.desktop';
 
+/** The category of the AppImage's entry, the same as in the packages. */
+const CATEGORY = 'Network';
+
+// Later versions are refused by desktop-file-validate 0.26. No key here needs them.
+const VERSION = '1.4';
+
+/**
+ * Paths that all desktops take without quotes. xdg-open 1.1 finds no program in quotes, reads `%%` as two characters, and
+ * lets its shell expand brackets.
+ */
+const BARE = /^[\p{L}\p{M}\p{N}/._+@,:-]+$/u;
+
+/** Whether an entry can name this path without quotes. */
+export const isBare = (path: string): boolean => BARE.test(path);
+
 // A newline in the path could add lines to the entry, so control characters are refused.
 const CONTROL = /\p{Cc}/u;
 
@@ -11,32 +26,33 @@ const isPlain = (path: string) => path.startsWith('/') && !CONTROL.test(path);
 const value = (text: string) => text.replaceAll('\\', '\\\\');
 
 /**
- * Quotes an argument of the Exec key: four characters need a backslash, and percent signs are doubled. Field codes such as
- * `%u` must stay outside the quotes.
+ * An argument of the Exec key, in quotes if it needs them: four characters then get a backslash, and percent signs are
+ * doubled. Field codes such as `%u` must stay outside the quotes.
  */
-const word = (text: string) => `"${text.replaceAll(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`;
+const word = (text: string) =>
+  isBare(text) ? text : `"${text.replaceAll(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
 /**
  * The desktop entry by which Linux finds an AppImage, for its menu and for `vitrine://` links (freedesktop.org, Desktop Entry Specification 1.5, "The Exec key").
- * @param appImage its absolute path
+ * @param program the absolute path of the AppImage, or of a link to it
  * @returns undefined for a path that an entry can't contain
  */
-export function desktopEntry(appImage: string): string | undefined {
-  if (!isPlain(appImage)) return undefined;
+export function desktopEntry(program: string): string | undefined {
+  if (!isPlain(program)) return undefined;
   return `${[
     '[Desktop Entry]',
     'Type=Application',
-    'Version=1.5',
+    `Version=${VERSION}`,
     'Name=Vitrine',
     'Comment=Counter-Strike skins',
-    `TryExec=${value(appImage)}`,
-    `Exec=${value(word(appImage))} %u`,
+    `TryExec=${value(program)}`,
+    `Exec=${value(word(program))} %u`,
     'Icon=vitrine',
     'Terminal=false',
     // Lets the client come to the front on Wayland when a link opens it.
     'StartupNotify=true',
     'StartupWMClass=vitrine',
-    'Categories=Game;',
+    `Categories=${CATEGORY};`,
     'MimeType=x-scheme-handler/vitrine;',
   ].join('\n')}\n`;
 }
@@ -55,7 +71,7 @@ export function loginEntry(
   return `${[
     '[Desktop Entry]',
     'Type=Application',
-    'Version=1.5',
+    `Version=${VERSION}`,
     'Name=Vitrine',
     `TryExec=${value(program)}`,
     `Exec=${[program, ...paths].map((path) => value(word(path))).join(' ')} ${last}`,

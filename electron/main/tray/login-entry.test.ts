@@ -32,7 +32,7 @@ it('login entry: starts the program hidden, and is gone when it is switched off'
 
 it('login entry: a client that is not packaged names its folder too', async () => {
   await createLoginEntry({ env: {}, home, command: ['/opt/electron', '/home/ada/shop'] }).set(true);
-  expect(await text()).toContain('Exec="/opt/electron" "/home/ada/shop" --hidden\n');
+  expect(await text()).toContain('Exec=/opt/electron /home/ada/shop --hidden\n');
 });
 
 it('login entry: is in XDG_CONFIG_HOME, when that is absolute', async () => {
@@ -53,11 +53,23 @@ it('login entry: leaves no draft, when the file can not be replaced', async () =
   expect(await readdir(join(home, '.config/autostart'))).toEqual(['vitrine.desktop']);
 });
 
+it('login entry: updates one of an earlier version, which had quotes and another Version', async () => {
+  await entryOf('/home/ada/Vitrine.AppImage').set(true);
+  const now = await text();
+  const earlier = now
+    .replace(/^Version=.*$/m, 'Version=1.5')
+    .replace('Exec=/home/ada/Vitrine.AppImage', 'Exec="/home/ada/Vitrine.AppImage"');
+  expect(earlier).not.toBe(now);
+  await writeFile(file(), earlier);
+  await entryOf('/home/ada/Vitrine.AppImage').refresh();
+  expect(await text()).toBe(now);
+});
+
 it('login entry: follows the program to a new path, but stays as the user left it', async () => {
   await entryOf('/home/ada/Vitrine-1.AppImage').set(true);
   const next = entryOf('/home/ada/Vitrine-2.AppImage');
   await next.refresh();
-  expect(await text()).toContain('Exec="/home/ada/Vitrine-2.AppImage" --hidden\n');
+  expect(await text()).toContain('Exec=/home/ada/Vitrine-2.AppImage --hidden\n');
 
   const switchedOff = `${await text()}X-GNOME-Autostart-enabled=false\n`;
   await writeFile(file(), switchedOff);

@@ -13,8 +13,8 @@ interface LoginEntryOptions {
   command: readonly [string, ...string[]];
 }
 
-/** An entry without the paths of its program. */
-const withoutPaths = (text: string) => text.replaceAll(/^(TryExec|Exec)=.*$/gm, '$1=');
+/** An entry without what differs between versions of the client and the paths of its program. */
+const withoutPaths = (text: string) => text.replaceAll(/^(TryExec|Exec|Version)=.*$/gm, '$1=');
 
 /** The entry of Linux desktops that starts the client at login, without a window. */
 export function createLoginEntry({ env, home, command }: LoginEntryOptions) {
