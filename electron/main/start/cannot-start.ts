@@ -7,6 +7,7 @@ import { showMessage } from '../message-box.ts';
 import { peekSetting } from '../settings/settings.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { inEnglish, setMainLanguage, t } from '../texts/texts.ts';
+import { defaultProfile } from './default-profile.ts';
 
 /** An environment problem ends the client after this long: a script may have started it. In ms. */
 const SCRIPT_TIMEOUT_MS = 5_000;
@@ -21,6 +22,8 @@ export interface StartProblem {
   exactly: string;
   /** Text for stderr if it differs from the dialog's English text. */
   english?: string;
+  /** What the user can do. */
+  wayOut?: MainTextKey;
 }
 
 interface Options {
@@ -44,10 +47,10 @@ export const wrongVariable = ({ variable, message }: ConfigError): StartProblem 
  * can be read.
  */
 export function cannotStart(problem: StartProblem, { fromEnvironment, profile }: Options): void {
-  const { text, values, exactly, english = `${inEnglish(text, values)}\n\n${exactly}` } = problem;
+  const { text, values, exactly, english = `${inEnglish(text, values)}\n\n${exactly}`, wayOut } = problem;
   process.exitCode = 1;
-  console.error(`${inEnglish('desktopStart.failed')}. ${english}`);
-  setMainLanguage(peekSetting(profile || app.getPath('userData'), 'language'));
+  console.error(`${inEnglish('desktopStart.failed')}. ${english}${wayOut ? `\n\n${inEnglish(wayOut)}` : ''}`);
+  setMainLanguage(peekSetting(profile || defaultProfile(), 'language'));
   let folder: string;
   try {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
@@ -65,7 +68,7 @@ export function cannotStart(problem: StartProblem, { fromEnvironment, profile }:
       return showMessage(undefined, {
         type: 'error',
         message: t('desktopStart.failed'),
-        detail: `${t(text, values)}\n\n${exactly}`,
+        detail: [t(text, values), exactly, ...(wayOut ? [t(wayOut)] : [])].join('\n\n'),
         buttons: [t('desktopDialog.close')],
       });
     })

@@ -2,6 +2,7 @@ import { app } from 'electron';
 import type { MainTextKey } from '../texts/english.ts';
 import type { StartProblem } from './cannot-start.ts';
 import { checkProfile, type ProfileProblem } from './check-profile.ts';
+import { defaultProfile } from './default-profile.ts';
 import { isOtherClientRunning } from './other-client.ts';
 
 /** Result: the profile is ours, another client already uses it, or it can't be used, with the reason. */
@@ -16,9 +17,10 @@ const REASONS: Readonly<Record<ProfileProblem, MainTextKey>> = {
   'not-writable': 'desktopStart.notWritable',
 };
 
-const unusable = (text: MainTextKey, folder: string): TakenProfile => ({
+/** @param isDefault true for the system's folder; another can then be named on the command line */
+const unusable = (text: MainTextKey, folder: string, isDefault: boolean): TakenProfile => ({
   kind: 'unusable',
-  reason: { text, exactly: folder },
+  reason: { text, exactly: folder, ...(isDefault && { wayOut: 'desktopStart.otherFolder' }) },
 });
 
 /**
@@ -27,12 +29,15 @@ const unusable = (text: MainTextKey, folder: string): TakenProfile => ({
  * @param named the folder from the environment; undefined for Electron's default
  */
 export function takeProfile(named: string | undefined): TakenProfile {
-  const folder = named ?? app.getPath('userData');
+  const folder = named ?? defaultProfile();
+  const isDefault = named === undefined;
   const problem = checkProfile(folder);
-  if (problem) return unusable(REASONS[problem], folder);
+  if (problem) return unusable(REASONS[problem], folder, isDefault);
   if (named !== undefined) app.setPath('userData', named);
   if (app.requestSingleInstanceLock()) return { kind: 'ours' };
   if (isOtherClientRunning(folder, process.platform)) return { kind: 'handed-over' };
   // The other client may have ended a moment ago.
-  return app.requestSingleInstanceLock() ? { kind: 'ours' } : unusable('desktopStart.notLockable', folder);
+  return app.requestSingleInstanceLock()
+    ? { kind: 'ours' }
+    : unusable('desktopStart.notLockable', folder, isDefault);
 }

@@ -116,6 +116,8 @@ const start = {
   'desktopStart.diskFull': 'There is no space left for its data.',
   'desktopStart.notWritable': 'Its data folder can’t be written to.',
   'desktopStart.notLockable': 'Its data folder can’t be locked.',
+  'desktopStart.otherFolder':
+    'You can keep its data in another folder: start Vitrine with --user-data-dir=/path/to/folder',
   'desktopStart.wrongVariable': 'The environment variable {{name}} has a value that can’t be used.',
 } as const;
 

@@ -21,5 +21,16 @@ test('unusable profile: ends the client with code 1, a dialog and a line on stde
     expect(output).toContain(profile);
     expect(output).toMatch(/DIALOG .*Vitrine cannot start/);
   }
+
+  await test.step('home in which the system’s own folder can’t be made: also names the way out', async () => {
+    const env = { XDG_CONFIG_HOME: join(file, 'config') };
+    const launch = { api: sandbox.api, profile: folder, defaultProfile: true, env, script };
+    const { code, output } = await runToEnd(launch);
+    expect(code).toBe(1);
+    expect(output).toContain('Vitrine cannot start. A file is in the way of its data folder.');
+    expect(output).toContain(join(file, 'config/Vitrine'));
+    expect(output).toMatch(/DIALOG .*Vitrine cannot start.*--user-data-dir/);
+    expect(output).not.toContain('JavaScript error');
+  });
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
