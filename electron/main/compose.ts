@@ -7,6 +7,7 @@ import { handleConsent } from './consent.ts';
 import { countCalls } from './counted-gateway.ts';
 import { handleSaveFile } from './desk/backup-files.ts';
 import { handleDesk } from './desk/handle-desk.ts';
+import { systemNotifications } from './desk/notification-service.ts';
 import { createGateway } from './gateway.ts';
 import { handleOpenExternal, guardPages } from './guards.ts';
 import { openBridge } from './ipc.ts';
@@ -28,6 +29,7 @@ import { openSettings } from './settings/settings.ts';
 import { isHiddenStart } from './start/hidden-start.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
 import { keepInBackground } from './tray/background.ts';
+import { tellHiddenStart } from './tray/tell-hidden-start.ts';
 import { PaymentWatch } from './updates/payment-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openSession } from './vault/open-session.ts';
@@ -78,7 +80,8 @@ export function compose(config: Config) {
   handleOpenExternal(handle);
   handleSaveFile(handle, shopWindow.current);
   handleUnsavedInput(handle, shopWindow.current);
-  const desk = handleDesk(handle, sendEvent, async () => {
+  const notifications = systemNotifications();
+  const openDesk = async () => {
     const [{ openDesktopDesk }, { createNoticeHost }] = await Promise.all([
       import('./desk/desktop-desk.ts'),
       import('./desk/show-notice.ts'),
@@ -89,9 +92,11 @@ export function compose(config: Config) {
         shopWindow.bringForward();
         await returns.follow(links);
       },
+      post: notifications.post,
     });
     return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify, withdrawAccountNews });
-  });
+  };
+  const desk = handleDesk(handle, sendEvent, openDesk, notifications.isAvailable);
 
   setUpSpelling(sessions.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
 
@@ -144,6 +149,13 @@ export function compose(config: Config) {
     finishStart();
     desk.start();
     background.update();
+    if (process.platform === 'linux')
+      tellHiddenStart({
+        settings,
+        hasWindow: () => shopWindow.current() !== undefined,
+        openWindow: shopWindow.bringForward,
+        post: notifications.post,
+      });
   }
   app.on('activate', () => shopWindow.open());
   return { bringForward: shopWindow.bringForward, follow: returns.follow };

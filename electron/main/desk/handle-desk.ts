@@ -1,4 +1,3 @@
-import { Notification } from 'electron';
 import type { Handle, SendEvent } from '../ipc.ts';
 import { log } from '../logs/log.ts';
 import type { DesktopDesk } from './desktop-desk.ts';
@@ -14,11 +13,13 @@ export interface DeskHandle {
 /**
  * Registers the desk's calls of the bridge. They wait until it is open.
  * @param open opens the desk
+ * @param hasNotifications whether the system shows notifications
  */
 export function handleDesk(
   handle: Handle,
   sendEvent: SendEvent,
   open: () => Promise<DesktopDesk>,
+  hasNotifications: () => Promise<boolean>,
 ): DeskHandle {
   const { promise: whenOpen, resolve, reject } = Promise.withResolvers<DesktopDesk>();
   // Calls of the page reject with it; without any, a failure is only logged.
@@ -46,6 +47,6 @@ export function handleDesk(
   handle('deskExport', async () => (await whenOpen).desk.exportAll());
   handle('deskImport', async (request) => (await whenOpen).desk.importAll(request));
   handle('deskReport', async (report) => [...(await (await whenOpen).desk.report(report))]);
-  handle('hasNotifications', () => Notification.isSupported());
+  handle('hasNotifications', hasNotifications);
   return { start, whenOpen };
 }

@@ -41,7 +41,6 @@ describe('noticeOptions', () => {
       title: 'AK-47 | Redline (FT)',
       body: '€19.90: at or below €20.00',
       silent: true,
-      urgency: 'normal',
     }));
 
   it('Windows: a toast that opens the item', () =>
@@ -62,13 +61,6 @@ describe('noticeOptions', () => {
         expect(parseDeepLink(linkOfId(id))).toEqual({ kind: 'screen', screen: screenOfNotice(notice) });
       }),
     );
-  });
-
-  it('Linux: nothing in the body is markup, whether the desktop reads it or not', () => {
-    const hostile = { ...language, say: () => '<b>A</b> &amp; <a href="https://x/">B</a> {{price}}' };
-    const { body } = noticeOptions(below, hostile, 'linux');
-    expect(body).toBe('‹b›A‹/b› ＆amp; ‹a href="https://x/"›B‹/a› {{price}}');
-    expect(noticeOptions(below, hostile, 'darwin').body).toContain('<b>A</b> &amp;');
   });
 
   it('body: holds no text of the server, which desktops would read as markup', () => {

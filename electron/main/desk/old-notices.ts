@@ -25,7 +25,7 @@ export function receiveStartingNotice(follow: (links: readonly string[]) => void
  * @param follow follows a link if it is one of ours
  */
 export async function followOldNotices(
-  remembered: Set<Notification>,
+  remembered: Set<Pick<Notification, 'close'>>,
   follow: (links: readonly string[]) => Promise<void>,
 ): Promise<void> {
   try {

@@ -1,29 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import type { PostNotice } from './post-notice.ts';
 import { createNoticeHost } from './show-notice.ts';
 
 /** The system's list, oldest first. */
-const listed = vi.hoisted((): object[] => []);
+const listed: object[] = [];
 const quit = vi.hoisted(() => ({ now: (): void => undefined }));
 
 vi.mock('electron', () => ({
   app: { on: (_event: string, listener: () => void) => void (quit.now = listener) },
-  Notification: class {
-    static isSupported = () => true;
-    static getHistory = () => Promise.resolve([]);
-    #closed: (() => void) | undefined;
-    on(event: string, listener: () => void) {
-      if (event === 'close') this.#closed = listener;
-    }
-    show() {
-      listed.push(this);
-    }
-    close() {
-      listed.splice(listed.indexOf(this), 1);
-      this.#closed?.();
-    }
-  },
+  Notification: { getHistory: () => Promise.resolve([]) },
 }));
+
+/** A system that shows every notification. */
+const post: PostNotice = (_options, { closed }) => {
+  const posted = {
+    close() {
+      listed.splice(listed.indexOf(posted), 1);
+      closed();
+    },
+  };
+  listed.push(posted);
+  return posted;
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +32,7 @@ afterEach(() => {
 const notice: DeskNotice = { type: 'summary', alerts: 2, sound: false };
 function showOn(platform: NodeJS.Platform, count: number) {
   vi.stubGlobal('process', { ...process, platform });
-  const host = createNoticeHost({ open: () => undefined, follow: () => Promise.resolve() });
+  const host = createNoticeHost({ open: () => undefined, follow: () => Promise.resolve(), post });
   for (let n = 0; n < count; n += 1) host.show(notice);
   return host;
 }
@@ -63,4 +62,18 @@ test.each(['linux', 'win32', 'darwin'] as const)(
 test.each(['win32', 'darwin'] as const)('60 notifications on %s: all stay in the list', (platform) => {
   showOn(platform, 60);
   expect(listed).toHaveLength(60);
+});
+
+test('notification that fails at once: is not remembered', () => {
+  vi.stubGlobal('process', { ...process, platform: 'linux' });
+  const failing: PostNotice = (options, events) => {
+    const posted = post(options, events);
+    events.failed('no service');
+    return posted;
+  };
+  const none = { open: () => undefined, follow: () => Promise.resolve() };
+  createNoticeHost({ ...none, post: failing }).show(notice);
+  quit.now();
+  // It was not closed.
+  expect(listed).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { app, Notification } from 'electron';
+import { app } from 'electron';
 import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
 import { keptPrice } from '#shared/desk/kept-amount.ts';
 import { screenOfNotice } from '#shared/desk/news-screen.ts';
@@ -9,8 +9,9 @@ import { log } from '../logs/log.ts';
 import { mainLanguage, t } from '../texts/texts.ts';
 import { noticeOptions } from './notice-options.ts';
 import { followOldNotices } from './old-notices.ts';
+import type { Posted, PostNotice } from './post-notice.ts';
 
-/** So many notifications are remembered. Electron forgets the click of one that is no longer referenced. */
+/** So many notifications are remembered. */
 const MOST_REMEMBERED = 50;
 
 /** Main's language. The desk's amounts are EUR. */
@@ -25,6 +26,8 @@ interface NoticeHost {
   open: (screen: ShopScreen) => void;
   /** Follows the link of a notification that an earlier run has shown, if it is one of ours. */
   follow: (links: readonly string[]) => Promise<void>;
+  /** Hands a notification to the system. */
+  post: PostNotice;
 }
 
 /** Shows the desk's notifications. */
@@ -35,10 +38,10 @@ interface Notices {
 }
 
 /** Creates what shows the desk's notifications. */
-export function createNoticeHost({ open, follow }: NoticeHost): Notices {
+export function createNoticeHost({ open, follow, post }: NoticeHost): Notices {
   const { platform } = process;
-  const shown = new Set<Notification>();
-  const ofAccount = new WeakSet<Notification>();
+  const shown = new Set<Posted>();
+  const ofAccount = new WeakSet<Posted>();
   if (platform === 'darwin') void followOldNotices(shown, follow);
   // On Linux a click can't start a client that has ended, so none is left to be clicked.
   if (platform === 'linux')
@@ -55,30 +58,33 @@ export function createNoticeHost({ open, follow }: NoticeHost): Notices {
   };
 
   const show = (notice: DeskNotice) => {
-    if (!Notification.isSupported()) return;
-    const notification = new Notification(noticeOptions(notice, language, platform));
-    const forget = () => shown.delete(notification);
-    // On Windows a click opens the toast's link, as it does after the client has ended.
-    if (platform !== 'win32')
-      notification.on('click', () => {
+    const state: { posted?: Posted; isGone?: boolean } = {};
+    const forget = () => {
+      state.isGone = true;
+      if (state.posted) shown.delete(state.posted);
+    };
+    const posted = post(noticeOptions(notice, language, platform), {
+      clicked: () => {
         forget();
         open(screenOfNotice(notice));
-      });
-    notification.on('close', forget);
-    // An unsigned client on macOS and some Linux desktops have no notifications. The inbox has the entry.
-    notification.on('failed', (_, error) => {
-      forget();
-      log.warn('A notification could not be shown.', error);
+      },
+      closed: forget,
+      // An unsigned client on macOS and some Linux desktops have no notifications. The inbox has the entry.
+      failed: (reason) => {
+        forget();
+        log.warn('A notification could not be shown.', reason);
+      },
     });
-    shown.add(notification);
-    if (isAccountNotice(notice)) ofAccount.add(notification);
+    state.posted = posted;
+    if (state.isGone) return;
+    shown.add(posted);
+    if (isAccountNotice(notice)) ofAccount.add(posted);
     const [oldest] = shown;
     if (shown.size > MOST_REMEMBERED && oldest) {
       shown.delete(oldest);
       // It would stay in the list after the client has ended.
       if (platform === 'linux') oldest.close();
     }
-    notification.show();
   };
   return { show, closeAccount };
 }

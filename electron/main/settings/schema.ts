@@ -45,6 +45,8 @@ export interface SettingValues {
   theme: ThemeChoice;
   /** Whether the user was told once that watching stops with the client (tray/). */
   toldWatchingStops: boolean;
+  /** Whether the user was told once how to get the window after a start without one (tray/). */
+  toldHiddenStart: boolean;
 }
 /** Name of a setting. */
 export type SettingName = keyof SettingValues;
@@ -58,4 +60,5 @@ export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingVa
   language: shownLanguage,
   theme: z.enum(THEME_CHOICES),
   toldWatchingStops: z.boolean(),
+  toldHiddenStart: z.boolean(),
 };

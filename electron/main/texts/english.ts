@@ -136,6 +136,14 @@ const tray = {
   'desktopTray.watchingStops': 'Watching stops when you quit',
   'desktopTray.watchingStopsText':
     'Your watch list and searches are kept. Vitrine checks them again the next time it runs.',
+  'desktopTray.runsHidden': 'Vitrine is running',
+  'desktopTray.runsHiddenText':
+    'It checks your watch list and searches without a window. To open the window, start Vitrine again.',
+} as const;
+
+/** Notifications. What they tell is in the texts of the desk. */
+const notices = {
+  'desktopNotice.view': 'View',
 } as const;
 
 /** The question before unsaved input is lost. */
@@ -170,6 +178,7 @@ export const ENGLISH = {
   ...failures,
   ...start,
   ...tray,
+  ...notices,
   ...input,
   ...dialogs,
   ...NEWS_TEXTS,

@@ -25,10 +25,12 @@ export interface NotificationDaemon {
   sent: () => readonly ShownNotification[];
   /** The ids of those that their program closed. */
   closed: () => readonly number[];
-  /** The user clicks a notification, which closes it. */
+  /** The user presses the button of a notification, which closes it. */
   click: (notification: ShownNotification) => void;
   /** True from now on if it shows nothing, and says so. */
   refuse: (refuses: boolean) => void;
+  /** The service hangs from now on. @returns lets it answer again, also the calls that it has got */
+  hang: () => () => void;
   stop: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openNotificationDaemon(): Promise<NotificationDaemon> {
   const sent: ShownNotification[] = [];
   const closed: number[] = [];
   let refuses = false;
+  let answers = Promise.resolve();
 
   const answerTo = ({ member, body }: Message): Answer => {
     switch (member) {
@@ -87,7 +90,10 @@ export async function openNotificationDaemon(): Promise<NotificationDaemon> {
         return new Error(`there is no ${member}`);
     }
   };
-  const connection = await connectToBus(bus.socket, answerTo);
+  const connection = await connectToBus(bus.socket, async (call) => {
+    await answers;
+    return answerTo(call);
+  });
   await connection.callBus('RequestName', 'su', [NAME, 0]);
 
   const signal = (member: string, signature: string, body: readonly Value[]) =>
@@ -99,11 +105,19 @@ export async function openNotificationDaemon(): Promise<NotificationDaemon> {
     sent: () => sent,
     closed: () => closed,
     click: ({ id }) => {
-      signal('ActionInvoked', 'us', [id, 'default']);
+      signal('ActionInvoked', 'us', [id, 'view']);
       close(id, DISMISSED_BY_USER);
     },
     refuse: (given) => {
       refuses = given;
+    },
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answers = promise;
+      return () => {
+        answers = Promise.resolve();
+        resolve();
+      };
     },
     stop: async () => {
       connection.close();

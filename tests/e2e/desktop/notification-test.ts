@@ -50,4 +50,4 @@ export function onlyOne({ sent }: NotificationDaemon): ShownNotification {
 }
 
 /** An alert at 1.90 EUR, without the user's account: that must not be on a screen that is locked. */
-export const plainAlert = { app: 'Vitrine', body: '€1.90: at or below €2.00', actions: ['default'] };
+export const plainAlert = { app: 'Vitrine', body: '€1.90: at or below €2.00', actions: ['default', 'view'] };

@@ -9,6 +9,10 @@ import { hideWindow, onlyOne, plainAlert, test, windowsShown } from './notificat
 const set = (client: Client, changes: Partial<DeskSettings>) =>
   runAtDesk(client, { type: 'settings', changes });
 
+/** Whether the client says that it can show notifications. */
+const hasNotifications = ({ page }: Client) =>
+  page.evaluate<boolean>('window.vitrine.hasNotifications().then(({ value }) => value)');
+
 /** All day but one minute, which begins in twelve hours. */
 function allDay() {
   const now = new Date();
@@ -93,12 +97,24 @@ test('alert: is one notification with item and price, and a click opens the item
     daemon.refuse(false);
   });
 
-  await test.step('quiet hours: nothing is shown, and the inbox has the alert', async () => {
+  await test.step('service that hangs: the client works on, and the inbox has the alert', async () => {
     // Three notifications a minute are shown one by one.
     await passTime(client, 60_000);
-    await set(client, { quietHours: allDay() });
+    const answerAgain = daemon.hang();
     expect(await fallTo(1.5)).toBe(2);
     expect(await deskInbox(client)).toHaveLength(5);
+    await expect.poll(client.output).toContain('The notification service does not answer.');
+    expect(await hasNotifications(client)).toBe(false);
+    answerAgain();
+    // What it was sent in time is shown late.
+    await expect.poll(() => daemon.sent().length).toBe(3);
+    await expect.poll(() => hasNotifications(client)).toBe(true);
+  });
+
+  await test.step('quiet hours: nothing is shown, and the inbox has the alert', async () => {
+    await set(client, { quietHours: allDay() });
+    expect(await fallTo(1.4)).toBe(3);
+    expect(await deskInbox(client)).toHaveLength(6);
   });
   await client.close();
   backend.stop();

@@ -32,11 +32,11 @@ function readLine(socket: ReturnType<typeof connect>): Promise<string> {
 /**
  * Connects to a bus by its socket.
  * @param path of the socket
- * @param answerTo answers the calls that others send to this connection
+ * @param answerTo answers the calls that others send to this connection, perhaps late
  */
 export async function connectToBus(
   path: string,
-  answerTo: (call: Message) => Answer,
+  answerTo: (call: Message) => Answer | Promise<Answer>,
 ): Promise<BusConnection> {
   const socket = connect(path);
   await once(socket, 'connect');
@@ -55,21 +55,17 @@ export async function connectToBus(
     return serial;
   };
 
+  async function reply(message: Message): Promise<void> {
+    const answer = await answerTo(message);
+    const to = { replyTo: message.serial, destination: message.sender };
+    if (answer instanceof Error)
+      send({ ...to, type: 'error', errorName: 'vitrine.test.Error', signature: 's', body: [answer.message] });
+    else send({ ...to, type: 'answer', ...answer });
+  }
+
   function receive(message: Message): void {
-    const { type, replyTo = 0, sender } = message;
-    if (type === 'call') {
-      const answer = answerTo(message);
-      const to = { replyTo: message.serial, destination: sender };
-      if (answer instanceof Error)
-        send({
-          ...to,
-          type: 'error',
-          errorName: 'vitrine.test.Error',
-          signature: 's',
-          body: [answer.message],
-        });
-      else send({ ...to, type: 'answer', ...answer });
-    }
+    const { type, replyTo = 0 } = message;
+    if (type === 'call') void reply(message);
     if (type === 'answer') waiting.get(replyTo)?.resolve(message.body);
     if (type === 'error')
       waiting.get(replyTo)?.reject(new Error(`${message.errorName}: ${String(message.body[0])}`));

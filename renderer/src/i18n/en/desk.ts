@@ -172,9 +172,11 @@ export const desk = {
   'desk.till': 'Until',
   'desk.timeWrong': 'Enter a time such as 22:00.',
   'desk.watchWhenClosed': 'Keep watching when the window is closed',
-  'desk.watchWhenClosedHint': 'Vitrine stays in the system tray. Quit it there or in the menu.',
+  'desk.watchWhenClosedHint':
+    'Vitrine stays in the system tray. Quit it there or in the menu. If there is no tray, start Vitrine again to get the window back.',
   'desk.startAtLogin': 'Start when I log in',
-  'desk.startAtLoginHint': 'Without a window, to watch.',
+  'desk.startAtLoginHint':
+    'Without a window, to watch. To open it, use the tray icon or start Vitrine again.',
   'desk.data': 'Data on this device',
   'desk.dataText': 'Prices: {{points}}. Skins: {{kinds}}. Size: {{size}}.',
   'desk.dataReading': 'The remembered prices are being read.',
