@@ -4,11 +4,13 @@ import type { Placement } from '../settings/schema.ts';
 import {
   boundsToKeep,
   displaysKey,
+  fitToScreen,
   isReachable,
   openingBounds,
   placementFor,
   remember,
   SMALLEST,
+  smallestSize,
 } from './placement.ts';
 
 const display = (x: number, y: number, width: number, height: number, scaleFactor = 1) => ({
@@ -73,40 +75,72 @@ describe('boundsToKeep', () => {
   });
 });
 
+const FRAME = { top: 20, bottom: 5 };
+const NO_FRAME = { top: 0, bottom: 0 };
+
 describe('openingBounds', () => {
   const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
   it('opens at the stored bounds', () => {
     const bounds = { x: 10, y: 20, width: 800, height: 700 };
-    expect(openingBounds(bounds, screens)).toEqual(bounds);
+    expect(openingBounds(bounds, screens, FRAME)).toEqual(bounds);
   });
   it('is centred when a Wayland session stored no position', () => {
-    expect(openingBounds({ width: 800, height: 700 }, screens)).toEqual({ width: 800, height: 700 });
+    expect(openingBounds({ width: 800, height: 700 }, screens, FRAME)).toEqual({ width: 800, height: 700 });
   });
   it.each([
     ['a screen that is gone', { x: 3000, y: 0, width: 800, height: 600 }],
     ['above the screen', { x: 0, y: -500, width: 800, height: 600 }],
     ['all but a strip out of view', { x: 1830, y: 0, width: 800, height: 600 }],
   ])('is centred again after %s', (_title, bounds) => {
-    expect(openingBounds(bounds, screens)).toEqual({ width: 800, height: 600 });
+    expect(openingBounds(bounds, screens, FRAME)).toEqual({ width: 800, height: 600 });
   });
   it('is at least the minimum size and at most the largest screen', () => {
-    expect(openingBounds({ x: 0, y: 0, width: 0, height: -4 }, screens)).toMatchObject(SMALLEST);
-    expect(openingBounds(undefined, [{ x: 0, y: 0, width: 1024, height: 600 }])).toEqual({
-      width: 1024,
-      height: 600,
-    });
+    expect(openingBounds({ x: 0, y: 0, width: 0, height: -4 }, screens, FRAME)).toMatchObject(SMALLEST);
+    const netbook = { x: 0, y: 0, width: 1024, height: 560 };
+    expect(openingBounds(undefined, [netbook], NO_FRAME)).toEqual({ width: 1024, height: 560 });
+    expect(openingBounds(undefined, [netbook], FRAME)).toEqual({ width: 1024, height: 535 });
   });
   it('never opens outside all screens', () => {
     const number = fc.integer({ min: -100_000, max: 100_000 });
     const rectangle = fc.record({ x: number, y: number, width: number, height: number });
     fc.assert(
       fc.property(rectangle, (bounds) => {
-        const { x, y, width, height } = openingBounds(bounds, screens);
+        const { x, y, width, height } = openingBounds(bounds, screens, FRAME);
         expect(width).toBeGreaterThanOrEqual(SMALLEST.width);
         expect(height).toBeGreaterThanOrEqual(SMALLEST.height);
         if (x !== undefined && y !== undefined)
           expect(isReachable({ x, y, width, height }, screens)).toBe(true);
       }),
     );
+  });
+});
+
+describe('small screens', () => {
+  // Their work areas: 1024 × 600 with two panels, and 1366 × 768 at 150 %, with one.
+  const netbook = { x: 0, y: 28, width: 1024, height: 544 };
+  const scaled = { x: 0, y: 0, width: 911, height: 472 };
+  const large = { x: 1024, y: 0, width: 2560, height: 1400 };
+
+  it.each([
+    ['a netbook', [netbook], { width: 380, height: 519 }],
+    ['a netbook next to a large screen', [large, netbook], { width: 380, height: 519 }],
+    ['a laptop at 150 %', [scaled], { width: 380, height: 447 }],
+    ['a large screen', [large], SMALLEST],
+  ])('the smallest window, with its frame, is never above the work area of %s', (_title, screens, size) =>
+    expect(smallestSize(screens, FRAME)).toEqual(size),
+  );
+
+  it('a window that is larger than its screen becomes as large as that, and is all there', () => {
+    const bounds = { x: 300, y: 90, width: 1280, height: 860 };
+    expect(fitToScreen(bounds, [netbook], FRAME)).toEqual({ x: 0, y: 48, width: 1024, height: 519 });
+    // Only too high: it keeps its width, and its place from left to right.
+    const high = { x: 300, y: 90, width: 500, height: 860 };
+    expect(fitToScreen(high, [netbook, large], FRAME)).toEqual({ x: 300, y: 48, width: 500, height: 519 });
+  });
+
+  it('a window that fits stays where it is, also in part outside', () => {
+    const bounds = { x: 900, y: 300, width: 500, height: 400 };
+    expect(fitToScreen(bounds, [netbook], FRAME)).toEqual(bounds);
+    expect(fitToScreen(bounds, [], FRAME)).toEqual(bounds);
   });
 });

@@ -10,6 +10,7 @@ const system = vi.hoisted(() => ({
   displays: new Array<{ bounds: Rectangle; workArea: Rectangle; scaleFactor: number }>(),
   bounds: { x: 0, y: 0, width: 0, height: 0 },
   isMaximised: false,
+  smallest: { width: 0, height: 0 },
 }));
 
 vi.mock('electron', async () => {
@@ -21,6 +22,9 @@ vi.mock('electron', async () => {
     isMaximized = () => system.isMaximised;
     getBounds = () => (system.isMaximised ? system.displays[0]?.workArea : system.bounds);
     getNormalBounds = () => system.bounds;
+    setMinimumSize(width: number, height: number) {
+      system.smallest = { width, height };
+    }
     setBounds(to: Rectangle) {
       system.bounds = to;
       this.emit('move');
@@ -106,4 +110,18 @@ it('maximised window: opens maximised, and its normal size is kept', () => {
   expect(system.isMaximised).toBe(true);
   window.emit('close');
   expect(kept.windows[0]).toEqual(placed(displaysKey(alone), here, true));
+});
+
+it('screen that shrinks, for a projector or at another scale: the window is made to fit it', () => {
+  const { window, kept } = open([]);
+  window.setBounds({ x: 200, y: 100, width: 1000, height: 860 });
+  system.displays = [display(0, 911, 472)];
+  screen.emit('display-metrics-changed');
+  vi.advanceTimersByTime(500);
+  expect(system.bounds.width).toBeLessThanOrEqual(911);
+  expect(system.bounds.y + system.bounds.height).toBeLessThanOrEqual(472);
+  expect(system.smallest.height).toBeLessThanOrEqual(472);
+  expect(system.smallest.width).toBe(380);
+  window.emit('close');
+  expect(kept.windows[0]?.bounds.height).toBeLessThanOrEqual(472);
 });

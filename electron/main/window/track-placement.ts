@@ -3,15 +3,20 @@ import type { Settings } from '../settings/settings.ts';
 import {
   boundsToKeep,
   displaysKey,
+  fitToScreen,
   isReachable,
   openingBounds,
   placementFor,
   remember,
+  smallestSize,
 } from './placement.ts';
 import { isWayland } from './wayland.ts';
 
 /** Delay after the last move or resize event, which fire many times a second. In ms. */
 const REST_MS = 400;
+
+/** On Linux a window's bounds are without its frame. Electron does not tell its size: this has room for the usual ones. */
+const FRAME = process.platform === 'linux' ? { top: 32, bottom: 5 } : { top: 0, bottom: 0 };
 
 const displaysNow = () => displaysKey(screen.getAllDisplays());
 const screensNow = () => screen.getAllDisplays().map(({ workArea }) => workArea);
@@ -28,8 +33,10 @@ const isPositioned = () =>
 /** The placement for a new window on the current displays. */
 export function restorePlacement(settings: Settings | undefined) {
   const place = placementFor(settings?.get('windows') ?? [], displaysNow());
+  const { width: minWidth, height: minHeight } = smallestSize(screensNow(), FRAME);
   return {
-    bounds: openingBounds(place?.bounds, screensNow()),
+    bounds: openingBounds(place?.bounds, screensNow(), FRAME),
+    smallest: { minWidth, minHeight },
     maximised: place?.maximised ?? false,
     fullScreen: place?.fullScreen ?? false,
   };
@@ -37,7 +44,8 @@ export function restorePlacement(settings: Settings | undefined) {
 
 /**
  * Stores the window's placement for the current displays shortly after each change, so that a killed client keeps it.
- * When the displays change, the window moves to its placement on them. It never stays outside all displays.
+ * When the displays change, the window moves to its placement on them. It never stays outside all displays, or larger than
+ * the one that it is on.
  */
 export function trackPlacement(window: BrowserWindow, settings: Settings): void {
   const positioned = isPositioned();
@@ -80,11 +88,17 @@ export function trackPlacement(window: BrowserWindow, settings: Settings): void 
     clearTimeout(timer);
     clearTimeout(settling);
     settling = setTimeout(() => {
-      if (!positioned || window.isDestroyed() || window.isFullScreen() || window.isMaximized()) return;
+      if (window.isDestroyed()) return;
+      const screens = screensNow();
+      const { width: minWidth, height: minHeight } = smallestSize(screens, FRAME);
+      window.setMinimumSize(minWidth, minHeight);
+      if (!positioned || window.isFullScreen() || window.isMaximized()) return;
+      const now = window.getBounds();
       const place = (settings.get('windows') ?? []).find(({ displays }) => displays === displaysNow());
-      const { width, height, ...position } = openingBounds(place?.bounds ?? window.getBounds(), screensNow());
+      const { width, height, ...position } = openingBounds(place?.bounds ?? now, screens, FRAME);
       if (place && position.x !== undefined) window.setBounds({ width, height, ...position });
-      else if (!isReachable(window.getBounds(), screensNow())) {
+      else if (isReachable(now, screens)) window.setBounds(fitToScreen(now, screens, FRAME));
+      else {
         window.setSize(width, height);
         window.center();
       }

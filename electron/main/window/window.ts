@@ -4,7 +4,6 @@ import { logPageErrors } from '../logs/failures.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
-import { SMALLEST } from './placement.ts';
 import { trackPlacement, restorePlacement } from './track-placement.ts';
 import { handlePageFailures } from './page-failures.ts';
 import { windowBackground } from './theme.ts';
@@ -32,8 +31,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   const title = titleOf(safeMode);
   const window = new BrowserWindow({
     ...place.bounds,
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    ...place.smallest,
     show: false,
     title,
     backgroundColor: windowBackground(settings),

@@ -34,10 +34,11 @@ async function expectReachable(page: Page, dialog: Locator, button: Locator): Pr
   await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-// 1280 × 1024 at 400%, a phone on its side, and a small phone.
+// 1280 × 1024 at 400%, a phone on its side, the client on 1366 × 768 at 150%, and a small phone.
 for (const [width, height] of [
   [320, 256],
   [640, 360],
+  [380, 447],
   [375, 553],
 ] as const)
   test(`${width} × ${height}: bars leave half of the page free, dialogs scroll to their last button @wide`, async ({
