@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,4 +29,13 @@ it('profile file: refuses contents that the next start would take for corrupt, a
   expect(file.write({ version: 1, text: 'ж'.repeat(100) })).toBe(false);
   expect(file.contents().text).toBe('short');
   expect(open().contents().text).toBe('short');
+});
+
+it('profile file: is read with the byte order mark of an editor, and written without losing anything', async () => {
+  await writeFile(join(folder, 'notes.json'), '\uFEFF{"version":1,"text":"mine"}');
+  const file = open();
+  expect(file.corrupt).toBeUndefined();
+  expect(file.contents().text).toBe('mine');
+  expect(file.write({ version: 1, text: 'more' })).toBe(true);
+  expect(open().contents().text).toBe('more');
 });

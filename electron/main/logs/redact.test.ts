@@ -36,6 +36,9 @@ group('redact', () => {
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N', 'eyJ'],
     ['a key in the path of a mail', '/reset-password/9f8e7d6c5b4a39281706/x', '9f8e'],
     ['letters only, of a verifier’s length', 'x'.repeat(20) + 'Qw'.repeat(12), 'QwQw'],
+    ['a token with words in front', 'kept as the-token-of-9f8e7d6c5b4a39281706.', '9f8e'],
+    ['a token in front of a file', '9f8e7d6c5b4a39281706-main-B1cD2e3F.js', '9f8e'],
+    ['a card number after a corrupt copy', 'desk.json.corrupt-20261121105212345 4111111111111111', '4111'],
     ['an idempotency key', 'key 0b0ef9c4-7b5b-4d5b-9b0e-6d2b3a5e7c11', '0b0e'],
   ])('hides %s', (_title, text, secret) => {
     expect(redact(text)).not.toContain(secret);
@@ -45,6 +48,11 @@ group('redact', () => {
     'The page did not load: ERR_FAILED (-2).',
     'A link was refused: too long.',
     'TypeError: x is not a function\n    at run (app://vitrine/assets/main-B1cD2e3F.js:12:345)',
+    'at run (app://vitrine/assets/cookie-preferences-dialog-BbvlSS4.js:12:345)',
+    'at run (~/vitrine/resources/app.asar/out/main/desktop-desk-B7dy5rpV.js:7:1)',
+    'assets/failure-screen-DK-0Qpq.js and assets/favourites-screen-B_WeI6.css',
+    'search-0b0ef9c4-7b5b-4d5b-9b0e-6d2b3a5e7c11.json could not be read.',
+    "rename 'desk.json' -> 'desk.json.corrupt-20261121105212345'",
     'Vitrine 0.1.0, Electron 45.4.1, Linux 6.8.0 x64',
     'It took 1234 ms at 2026-11-21 10:52',
   ])('leaves what helps: %s', (text) => expect(redact(text)).toBe(text));
@@ -79,6 +87,7 @@ group('redact', () => {
       '\\"',
       '?a=',
       'a@',
+      'a-',
     ])
       expect(redact(hostile.repeat(1_000_000)).length).toBeLessThanOrEqual(4000);
   });

@@ -18,10 +18,14 @@ const NAMED_VALUE = new RegExp(
 );
 const EMAIL = /[\p{L}\p{N}._%+'&=/!#$*?^`{|}~-]{1,128}(?:@|%40)[\p{L}\p{N}.-]{1,255}/giu;
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi;
-const DIGITS = /\d(?:[ .-]?\d){12,63}/g;
+/** Not the time in the name of a corrupt copy. */
+const DIGITS = /(?<!\.corrupt-\d{0,20})\d(?:[ .-]?\d){12,63}/g;
 const PHONE = /(?<![\w.])(?:\+|00)\d(?:[ ()./-]{0,2}\d){6,14}/g;
 /** Long words that look like tokens, codes, verifiers or keys. */
 const OPAQUE = /[A-Za-z0-9_+=-]{20,}/g;
+/** Names of our own files that look so: parts of the build, what a search of the desk found, and corrupt copies. */
+const OWN_FILE =
+  /(?:[a-z][A-Za-z]*-)+[\w-]{6,8}(?=\.(?:js|css|woff2)\b)|search-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=\.json\b)|(?<=\.)corrupt-\d{17}(?!\w)/y;
 
 /** The check that every card number passes (ISO/IEC 7812). */
 function passesLuhn(digits: string): boolean {
@@ -41,6 +45,12 @@ function holdsCard(text: string): boolean {
     for (let start = 0; start + length <= digits.length; start += 1)
       if (passesLuhn(digits.slice(start, start + length))) return true;
   return false;
+}
+
+/** Whether a word at this place of a text is the name of a file of ours. */
+function isOwnFile(word: string, at: number, text: string): boolean {
+  OWN_FILE.lastIndex = at;
+  return OWN_FILE.exec(text)?.[0] === word;
 }
 
 const isOpaque = (word: string) => word.length >= 32 || (/\d/.test(word) && /[A-Za-z]/.test(word));
@@ -65,7 +75,9 @@ export function redact(text: string, home?: string): string {
     .replace(IBAN, '[iban]')
     .replace(DIGITS, (digits) => (holdsCard(digits) ? '[card]' : digits))
     .replace(PHONE, '[phone]')
-    .replace(OPAQUE, (word) => (isOpaque(word) ? '[secret]' : word))
+    .replace(OPAQUE, (word, at: number, all: string) =>
+      isOpaque(word) && !isOwnFile(word, at, all) ? '[secret]' : word,
+    )
     .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
     .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .slice(0, KEPT)
