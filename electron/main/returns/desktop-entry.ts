@@ -2,7 +2,7 @@
 export const ENTRY_NAME = 'vitrine.desktop';
 
 /** The category of the AppImage's entry, the same as in the packages. */
-const CATEGORY = 'Network';
+const CATEGORY = 'Game';
 
 // Later versions are refused by desktop-file-validate 0.26. No key here needs them.
 const VERSION = '1.4';
