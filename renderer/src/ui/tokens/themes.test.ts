@@ -7,21 +7,24 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const css = readFileSync('renderer/src/ui/tokens/themes.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The custom properties of a rule. */
-function tokensOf(selector: string): Tokens {
-  const [, rule = ''] = css.split(`${selector} {`);
-  const [body = ''] = rule.split('\n}');
+/** The custom properties of the first rule with this selector, from a place in the file on. */
+function tokensOf(selector: string, from = ''): Tokens {
+  const [, rule = ''] = css.slice(css.indexOf(from)).split(`${selector} {`);
+  const [body = ''] = rule.split(/\n *\}/);
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
-const dark = tokensOf('\n:root');
+const light = tokensOf('\n:root');
+const dark = { ...light, ...tokensOf(`:root:not([data-theme='light'])`, '@media screen') };
 const THEMES: Readonly<Record<Theme, Tokens>> = {
   dark,
-  bright: { ...dark, ...tokensOf(`:root[data-theme='bright']`) },
-  light: { ...dark, ...tokensOf(`:root[data-theme='light']`) },
+  bright: { ...dark, ...tokensOf(`:root[data-theme='bright']`, '@media screen') },
+  light,
 };
+/** What paper shows: the light theme without its greys. */
+const paper = { ...light, ...tokensOf(':root', '@media print') };
 
 /** @throws for another form than `#rgb` and `#rrggbb` */
 function rgbOf(color = ''): Rgb {
@@ -54,8 +57,8 @@ const WORDS = [
   'color-error',
   'color-info',
 ];
-const RARITIES = Object.keys(dark).filter((name) => name.startsWith('rarity-'));
-const WEAR = Object.keys(dark).filter((name) => name.startsWith('wear-'));
+const RARITIES = Object.keys(light).filter((name) => name.startsWith('rarity-'));
+const WEAR = Object.keys(light).filter((name) => name.startsWith('wear-'));
 
 /** What is shown on what, and the least contrast that it needs. */
 const PAIRS: readonly (readonly [shown: readonly string[], on: readonly string[], least: number])[] = [
@@ -70,21 +73,35 @@ const PAIRS: readonly (readonly [shown: readonly string[], on: readonly string[]
   [['color-text-disabled', ...RARITIES, ...WEAR], ['color-page', 'color-surface'], 3],
 ];
 
-it.each(Object.entries(THEMES))('theme %s: words, edges and marks stand out', (_theme, tokens) => {
-  const faint = PAIRS.flatMap(([shown, on, least]) =>
-    shown.flatMap((name) =>
-      on
-        .filter((room) => contrastOf(tokens[name], tokens[room]) < least)
-        .map(
-          (room) => `${name} on ${room}: ${contrastOf(tokens[name], tokens[room]).toFixed(2)} of ${least}`,
-        ),
-    ),
-  );
-  expect(faint).toEqual([]);
+it.each(Object.entries({ ...THEMES, paper }))(
+  'theme %s: words, edges and marks stand out',
+  (_theme, tokens) => {
+    const faint = PAIRS.flatMap(([shown, on, least]) =>
+      shown.flatMap((name) =>
+        on
+          .filter((room) => contrastOf(tokens[name], tokens[room]) < least)
+          .map(
+            (room) => `${name} on ${room}: ${contrastOf(tokens[name], tokens[room]).toFixed(2)} of ${least}`,
+          ),
+      ),
+    );
+    expect(faint).toEqual([]);
+  },
+);
+
+it('themes: change only what the light theme defines', () => {
+  for (const tokens of [...Object.values(THEMES), paper])
+    expect(Object.keys(tokens)).toEqual(Object.keys(light));
 });
 
-it('themes: change only what the dark theme defines', () => {
-  for (const tokens of Object.values(THEMES)) expect(Object.keys(tokens)).toEqual(Object.keys(dark));
+it('dark themes: are for screens only, so that every theme prints light', () => {
+  const [forAll = '', screens = ''] = css.split('@media screen');
+  expect(forAll).not.toContain('data-theme');
+  expect(screens.split('\n}')[0]?.match(/:root[^ ]*/g)).toEqual([
+    `:root:not([data-theme='light'])`,
+    `:root[data-theme='bright']`,
+  ]);
+  expect(paper['color-page']).toBe('#fff');
 });
 
 it('themes: have the page colours that the browser’s bars and the desktop’s window take', () => {
