@@ -10,14 +10,14 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useContacts } from '../contacts.ts';
-import { Logo } from '../header/logo.tsx';
+import { Logo } from '../../ui/icons/logo.tsx';
 import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
-import { htmlWithLinks } from './text-lines.ts';
-import { useTextLines } from './use-text-lines.ts';
+import { htmlWithLinks } from '../../ui/text/text-lines.ts';
+import { useTextLines } from '../../ui/text/use-text-lines.ts';
 import styles from './footer.module.css';
 
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {

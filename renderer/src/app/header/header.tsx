@@ -12,7 +12,7 @@ import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MemberTools } from './lazy-member-tools.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../ui/icons/logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './header.module.css';
 

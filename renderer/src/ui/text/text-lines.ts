@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../ui/text/decode-entities.ts';
+import { decodeEntities } from './decode-entities.ts';
 
 /** Everything that ends a line. */
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>|\r\n?|\n/gi;

@@ -12,7 +12,7 @@ export function useTextLines(source: string): string[] {
   useEffect(() => {
     if (!rare) return undefined;
     let current = true;
-    void import('../../ui/text/sanitise-html.ts').then(
+    void import('./sanitise-html.ts').then(
       ({ decodeEveryEntity }) => {
         if (current) setRead({ source, lines: textLines(source, decodeEveryEntity) });
       },
