@@ -11,3 +11,8 @@ it('keeps the rules for classes, and for attributes that scripts set or template
   const kept = await criticalStyles(sheets, ['<p class="mark" data-fill-data-band="wear.band"></p>']);
   expect(kept.match(/\dpx/g)).toEqual(['1px', '2px']);
 });
+
+it('leaves out the rules for paper', async () => {
+  const sheets = ['.a { top: 1px } @media print { .a { top: 2px } .a > b { top: 3px } } .a { left: 4px }'];
+  expect((await criticalStyles(sheets, ['<p class="a"><b></b></p>'])).match(/\dpx/g)).toEqual(['1px', '4px']);
+});

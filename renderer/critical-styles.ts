@@ -1,8 +1,11 @@
 import { PurgeCSS } from 'purgecss';
 import { PAGE_ATTRIBUTES } from './src/handover/page-attributes.ts';
 
+/** Rules for paper, with the rules inside. */
+const PRINT = /@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
 /**
- * The rules that the first view needs, out of the built style sheets.
+ * The rules that the first view needs on a screen, out of the built style sheets.
  * @param sheets the sheets in the order in which the app applies them
  * @param used markup and scripts of the first view, whose words may be class names
  */
@@ -13,7 +16,7 @@ export async function criticalStyles(sheets: readonly string[], used: readonly s
   );
   const [result] = await new PurgeCSS().purge({
     content: used.map((raw) => ({ raw, extension: 'html' })),
-    css: [{ raw: sheets.join('\n') }],
+    css: [{ raw: sheets.join('\n').replaceAll(PRINT, '') }],
     keyframes: true,
     // Attributes that scripts set.
     dynamicAttributes: [

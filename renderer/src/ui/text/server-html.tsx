@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPlainClick } from '../actions/plain-click.ts';
+import { textLines } from './text-lines.ts';
 import styles from './server-html.module.css';
 
 /** How far below the viewport a text is sanitised. */
 const PRELOAD_MARGIN = '400px';
 
+function paragraphOf(text: string): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
+}
+
 /**
  * The only component that renders server HTML: FAQ answers, static pages, descriptions, requisites. Loads the
- * sanitiser when a text comes near the viewport.
+ * sanitiser when a text comes near the viewport. On paper a text that has not come there is lines of text.
  */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -35,8 +42,13 @@ export function ServerHtml({ html }: { html: string }) {
       { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(element);
+    const print = () => {
+      if (!element.hasChildNodes()) element.append(...textLines(html).map(paragraphOf));
+    };
+    window.addEventListener('beforeprint', print);
     return () => {
       current = false;
+      window.removeEventListener('beforeprint', print);
       observer.disconnect();
     };
   }, [html]);
