@@ -112,6 +112,9 @@ describe('promo code', () => {
     await user.take([A], price);
     expect((await user.buy({ promocode })).status).toBe(200);
     expect(await user.balance()).toBe(10_000 - price + off);
+    const [line] = Object(member((await user.get('/api/purchase/history')).body, 'payload'));
+    const sums = [member(line, 'order_total_eur'), member(line, 'order_discount_eur')];
+    expect(sums).toEqual([(price - off) / 100, off / 100]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { purchasePack, purchasePrompt } from '#shared/wire/not-from-page.ts';
 import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
+import { readAnswerSettings } from '../catalogue/answer-settings.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { returnTargetOf } from '../gateway/sessions.ts';
@@ -21,7 +22,13 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
 
   api.get('/deposit/history', (c) => ok(c, depositHistory(context, requireUser(c).id)));
   api.get('/purchase/history', (c) =>
-    ok(c, purchaseHistory(context, requireUser(c).id, languageOf(c.req.query('lang_id')))),
+    ok(
+      c,
+      purchaseHistory(
+        ...([context, requireUser(c).id, languageOf(c.req.query('lang_id'))] as const),
+        readAnswerSettings(context).spare_lists,
+      ),
+    ),
   );
 
   api.post('/purchase/product', async (c) => {

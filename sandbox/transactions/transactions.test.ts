@@ -39,9 +39,12 @@ it.each([
   ['/api/deposit/history', ['created_at', 'currency', 'id', 'status', 'sum']],
   [
     '/api/purchase/history',
-    ['category', 'count', 'created_at', 'currency', 'id', 'img_url', 'item_id', 'status', 'sum', 'title'],
+    [
+      ...['category', 'count', 'created_at', 'currency', 'exterior', 'float', 'id', 'img_url', 'item_id'],
+      ...['order_discount_eur', 'order_total_eur', 'status', 'sum', 'title'],
+    ],
   ],
-])('%s: has the contract’s members, newest first', async (path, keys) => {
+])('%s: has the members of the contract and of records, newest first', async (path, keys) => {
   const list = await records(path);
   expect(list.length).toBeGreaterThan(4);
   for (const entry of list) expect(Object.keys(Object(entry)).toSorted()).toEqual(keys);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { euros } from '../money.ts';
 import { payloadOf } from './payload-of.ts';
 import { offerAnswer, offers } from './offers.ts';
 import { deposits, paymentAnswer, purchaseLines, purchaseRecords } from './payments.ts';
@@ -67,6 +68,29 @@ describe('a date that can’t be read', () => {
     expect(lines.map(({ orderNr }) => orderNr)).toEqual(['', '', '7']);
     const { entries, complete } = z.parse(purchaseRecords, records);
     expect([entries.map(({ orderId }) => orderId), complete]).toEqual([['7'], false]);
+  });
+});
+
+describe('members of a purchase for printed records', () => {
+  const bare = { id: 7, sum: 5, status: 'Success' };
+  const read = (more: object) => z.parse(purchaseLines, [{ ...bare, ...more }])[0];
+
+  it('are read', () =>
+    expect(
+      read({ exterior: 'Well-Worn', float: '0.41', order_total_eur: 4, order_discount_eur: '1.00' }),
+    ).toMatchObject({
+      ...{ exterior: 'Well-Worn', float: 0.41 },
+      order: { total: euros(400), discount: euros(100) },
+    }));
+
+  it.each([
+    {},
+    { exterior: null, float: 2, order_total_eur: -1, order_discount_eur: 1 },
+    { exterior: {}, float: 'new', order_total_eur: 'free' },
+  ])('%j: is none of them, and the record stays', (more) => {
+    const line = read(more);
+    expect(line?.sum).toEqual(euros(500));
+    for (const name of ['exterior', 'float', 'order']) expect(line).not.toHaveProperty(name);
   });
 });
 

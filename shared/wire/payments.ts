@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
-import { priceOf } from '../money.ts';
+import { euros, priceOf } from '../money.ts';
 import { historyOf, recordListOf } from './lists.ts';
 import { recordCurrency } from './record-currency.ts';
-import { count, id, moment, money, optional, text } from './scalars.ts';
+import { count, id, moment, money, numeric, optional, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. `status` belongs to the deposit; the schema allows a missing one. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
@@ -66,9 +66,20 @@ const purchaseRecord = z.lazy(() =>
       category: z.catch(text, ''),
       img_url: optional(z.string()),
       image_url: optional(z.string()),
+      // For printed records, if a backend sends them.
+      exterior: optional(text),
+      float: optional(numeric.check(z.minimum(0), z.maximum(1))),
+      order_total_eur: optional(money.check(z.gte(0))),
+      order_discount_eur: optional(money.check(z.gte(0))),
     }),
-    z.transform(({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }) => ({
-      ...rest,
+    z.transform(({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...wire }) => ({
+      ...{ title: wire.title, category: wire.category, count: wire.count, status: wire.status },
+      ...(wire.exterior !== undefined && { exterior: wire.exterior }),
+      ...(wire.float !== undefined && { float: wire.float }),
+      ...(wire.order_total_eur !== undefined && {
+        /** What the whole order costs after its discount, as it is charged: the same in each of its lines. */
+        order: { total: euros(wire.order_total_eur), discount: euros(wire.order_discount_eur ?? 0) },
+      }),
       sum: priceOf(sum, currency),
       orderId: orderId ?? (created_at === undefined ? undefined : `at-${created_at}`),
       orderNr: orderId ?? '',
