@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
+import { euros } from '#shared/money.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { profileQuery } from '../../api/session.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -20,6 +21,7 @@ import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { useDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
+import { catchPrints, endPrinting } from '../../print/print-testing.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
@@ -100,6 +102,18 @@ describe('success page', () => {
     shop.purchases.push({ id: 'P-1', item_id: 1, sum: 5, status: 'Success' });
     await wait(5000);
     expect(screen.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  });
+
+  it('of an order with a promo code: Print prints what was charged', async () => {
+    const printed = catchPrints();
+    shop.purchases.push({ id: 'P-1', item_id: 1, sum: 25, status: 'Success' });
+    const total = { shown: euros(2000), euro: 2000, discount: 500, euroDiscount: 500 };
+    const sought = { itemIds: ['1'], known: [], total, charged: 2000 };
+    visit('/success-payment?order=P-1', 'member', { usr: { sought } });
+    await press('Print P-1');
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toMatch(/Order P-1.*Items.?EUR 25\.00.*Discount.?-EUR 5\.00.*Charged.?EUR 20\.00/);
+    endPrinting();
   });
 
   it('becomes the failure page, when the top-up failed after all', async () => {

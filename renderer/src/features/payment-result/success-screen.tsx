@@ -1,16 +1,18 @@
 import { type Location, useLocation } from 'react-router-dom';
+import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from '../../payments/purchase-search.ts';
 import { useSums } from '../../payments/use-sums.ts';
 import { openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
+import { PrintButton } from '../../print/print-button.tsx';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { ChargeText } from './charge-text.tsx';
-import { chargeOf } from './charge.ts';
+import { chargeOf, type Charge } from './charge.ts';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
@@ -91,8 +93,17 @@ export function SuccessScreen() {
           <ButtonLink variant="secondary" to={paths.products}>
             {t('result.continue')}
           </ButtonLink>
+          {authenticated && <PrintOrder lines={lines} charge={charge} />}
         </>
       )}
     </ResultPage>
   );
+}
+
+/** 'Print' for the order, once the history has it. */
+function PrintOrder({ lines, charge }: { lines: readonly PurchaseLine[]; charge: Charge | undefined }) {
+  if (lines.length === 0) return null;
+  // The prices of the items alone do not say what was charged.
+  const charged = charge?.from === 'items' ? undefined : charge?.sum.exact[0];
+  return <PrintButton isScreen record={{ kind: 'order', lines, charged }} about={lines[0]?.orderNr} />;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../payments/use-sums.ts';
+import { PrintButton } from '../../../print/print-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,7 +12,7 @@ import { HistoryTools } from './history-tools.tsx';
 import { searchableTexts } from './labels.ts';
 import { filterTransactions } from './filter-transactions.ts';
 import { StillTrying } from '../still-trying.tsx';
-import { TRANSACTION_TYPES, type TransactionType } from './transactions.ts';
+import { TRANSACTION_TYPES, type Transaction, type TransactionType } from './transactions.ts';
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
 import styles from './history.module.css';
@@ -47,9 +48,12 @@ export function History() {
         <h2 id={title} className={styles.title}>
           {t('history.title')}
         </h2>
-        <p className={styles.found} role="status">
-          {!waits && found.length > 0 && t('history.found', { count: found.length })}
-        </p>
+        <div className={styles.side}>
+          <p className={styles.found} role="status">
+            {!waits && found.length > 0 && t('history.found', { count: found.length })}
+          </p>
+          <PrintHistory rows={found} view={view} transactions={transactions} />
+        </div>
       </header>
       <HistoryTools view={view} />
       <StillTrying asked={transactions.asked} />
@@ -60,6 +64,31 @@ export function History() {
         {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
       </div>
     </section>
+  );
+}
+
+interface PrintHistoryProps {
+  rows: readonly Transaction[];
+  view: HistoryView;
+  transactions: Transactions;
+}
+
+/** 'Print' for all rows of the view, not only those of the page. */
+function PrintHistory({ rows, view, transactions: { loading, failed } }: PrintHistoryProps) {
+  const t = useT();
+  const parts = partsOf(view);
+  const isReady = rows.length > 0 && !parts.some((type) => loading.includes(type));
+  const missing = parts.filter((type) => failed.includes(type)).map((type) => t(`history.${type}`));
+  return (
+    <PrintButton
+      isScreen
+      about={t('history.title')}
+      record={
+        isReady
+          ? { kind: 'history', rows, shown: t(`history.${view.type}`), search: view.search.trim(), missing }
+          : undefined
+      }
+    />
   );
 }
 

@@ -2,23 +2,30 @@ import { useEffect, useRef } from 'react';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../payments/use-sums.ts';
+import { PrintButton } from '../../../print/print-button.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './history-row.module.css';
 
-/** The items of a purchase: picture, title, category, count × price. */
+/** The items of a purchase: picture, title, category, count × price; and 'Print' for its record. */
 export function PurchaseLines({ id, lines }: { id: string; lines: readonly PurchaseLine[] }) {
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   // Scroll the opened lines into view: below the last row they may be out of it.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <ul ref={list} id={id} className={styles.lines}>
-      {lines.map((line, index) => (
-        <Line key={`${index}-${line.itemId ?? ''}`} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} id={id} className={styles.lines}>
+        {lines.map((line, index) => (
+          <Line key={`${index}-${line.itemId ?? ''}`} line={line} />
+        ))}
+      </ul>
+      <div className={styles.print}>
+        <PrintButton record={{ kind: 'order', lines }} about={lines[0]?.orderNr || t('history.order')} />
+      </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_LOST, hurryTimeouts, refuse } from '../../../payments/faults-testing.ts';
+import { catchPrints, endPrinting } from '../../../print/print-testing.ts';
 import { serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../../state/dialog.ts';
 import { sampleSeller, showSelling } from '../seller-testing.tsx';
@@ -140,4 +141,16 @@ describe('offer', () => {
     expect(link).toHaveAttribute('href', 'https://steamcommunity.com/profiles/1/inventory/');
     await shown('Field-Tested');
   });
+});
+
+it.each([
+  ['payout_processing', 'Payout S-1'],
+  ['offer', 'Offer S-1'],
+])('%s: Print prints the record of %s', async (status, title) => {
+  const printed = catchPrints();
+  open(status, { quality: 'field_tested' });
+  await press('Print S-1');
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toMatch(new RegExp(`${title}.*AK-47 \\| Redline.*Field-Tested.*EUR 20.00.*EUR 17.50`));
+  endPrinting();
 });

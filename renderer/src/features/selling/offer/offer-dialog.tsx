@@ -6,6 +6,7 @@ import { pollAfter } from '../../../api/polling-pause.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { PrintButton } from '../../../print/print-button.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -74,13 +75,21 @@ function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
   );
 }
 
-/** The buttons for an offer's status; none if there is nothing to do. */
+/** The buttons for an offer's status: its next step, and 'Print' for the record. */
 function Actions({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
-  if (offer.status === 'offer') return <Decision offer={offer} decide={decide} />;
-  if (offer.status !== 'ready_for_payout') return null;
+  const print = <PrintButton isScreen record={{ kind: 'offer', offer }} about={offer.orderNr} />;
+  if (offer.status === 'offer')
+    return (
+      <>
+        <Decision offer={offer} decide={decide} />
+        {print}
+      </>
+    );
+  if (offer.status !== 'ready_for_payout') return <div className={styles.foot}>{print}</div>;
   return (
     <div className={styles.foot}>
+      {print}
       <Button onClick={() => openDialog({ name: 'PAYOUT', offerId: offer.id })}>
         {t('history.getPaid')}
       </Button>

@@ -35,6 +35,7 @@ export const history = {
   'history.purchasesFailed': 'Failed to fetch purchase history',
   'history.offersFailed': 'Failed to fetch offers. Please try again later.',
   'history.depositsFailed': 'Failed to fetch deposits. Please try again later.',
+  'history.print': 'Print',
   'history.pages': 'Pages of the history',
   'history.rows': 'Rows per page',
   'history.perPage': '{{rows}} per page',
