@@ -1,4 +1,4 @@
-/** npm run pictures: takes the README's pictures of the built shop (`dist/web`) and the built client (`out/`). */
+/** npm run pictures: takes the documents' pictures of the built shop (`dist/web`) and the built client (`out/`). */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright/test';
@@ -12,6 +12,7 @@ import { chromiumOptions } from '../support/chromium.ts';
 import { openShop } from '../support/open-shop.ts';
 import { openScene, settle } from './open-scene.ts';
 import { scenes } from './scenes.ts';
+import type { Stage } from './scene.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** The pictures by file name, each a scene of the gallery. */
@@ -25,7 +26,17 @@ const PICTURES = {
   phone: { scene: 'catalogue/full', lang: 'ar', layout: 'phone' },
 } as const;
 
+/** The printed records by file name: the scene whose 'Print' is pressed, the last one of its page. */
+const RECORDS = {
+  'record-history': { scene: 'account/full', lang: 'en', layout: 'wide' },
+  'record-order': { scene: 'account/order-open', lang: 'de', layout: 'wide' },
+  'record-payout': { scene: 'selling/offer-approved', lang: 'ar', layout: 'wide' },
+} as const;
+
 const QUALITY = 90;
+/** A page of A4 with the margins of `@page`, in CSS pixels. */
+const PAGE = { width: 794, height: 1123 };
+const MARGINS = '[data-record] { padding: 14mm 15mm 16mm; }';
 
 async function take(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -34,12 +45,31 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/pictures/${name}.webp`);
 }
 
+/** Presses the last 'Print', and shows what it prints as the first page of paper. */
+async function printRecord({ page, t }: Stage): Promise<void> {
+  await page.evaluate(() => void Reflect.set(window, 'print', () => undefined));
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('history.print')}`) })
+    .last()
+    .click();
+  await page.locator('[data-record] h1').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAGE);
+  await page.evaluate((margins) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(margins);
+    document.adoptedStyleSheets.push(sheet);
+  }, MARGINS);
+  await settle(page);
+}
+
 async function takeShop(browser: Browser, world: World): Promise<void> {
-  for (const [name, { scene: wanted, lang, layout }] of Object.entries(PICTURES)) {
+  for (const [name, { scene: wanted, lang, layout }] of Object.entries({ ...PICTURES, ...RECORDS })) {
     const scene = scenes.find((known) => known.name === wanted);
     if (!scene) throw new Error(`The gallery has no scene ${wanted}.`);
     const opened = await openScene(scene, { browser, world, lang, layout });
     try {
+      if (name in RECORDS) await printRecord(opened);
       await take(opened.page, name);
     } finally {
       await opened.close();
