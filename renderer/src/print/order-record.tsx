@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { readItemName } from '#shared/item-name.ts';
 import {
   addPrices,
@@ -111,7 +112,7 @@ function ItemsTable({ lines }: { lines: readonly PurchaseLine[] }) {
               </td>
             )}
             <td data-figure="">
-              <bdi>{new Intl.NumberFormat(locale).format(line.count)}</bdi>
+              <bdi>{numberFormat(locale).format(line.count)}</bdi>
             </td>
             <td data-figure="">
               <bdi>{amountInCode(line.sum, locale)}</bdi>
