@@ -151,7 +151,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/api': 'sign-in',
       'renderer/src/state': 'pending-sign-in',
       'renderer/src/features/session':
-        'rules steam steam-button finish-sign-in session unreadable-session-note',
+        'rules steam steam-button finish-sign-in session keyring-note',
       'shared/wire/endpoints': 'session',
     },
     alone: true,

@@ -84,7 +84,7 @@ export const calls = {
   followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer, limit: perMinute(60) },
   /** Ends the session: deletes its token, cookies and caches. No call can read any of them. */
   endSession: { request: nothing, response: nothing },
-  /** Where the session is kept. */
+  /** Where the session is kept. Does not ask the keyring. */
   sessionKeeping: { request: nothing, response: sessionKeeping },
   /** Sets whether the session is kept on disk with only a weak keyring; returns the new state. */
   keepWeakSession: { request: z.boolean(), response: sessionKeeping, limit: perMinute(60) },
@@ -134,6 +134,8 @@ export const events = {
   returned: returnNotice,
   /** The session started or ended outside the page. */
   session: z.enum(['started', 'ended']),
+  /** Where the session is kept has changed, or the keyring is being asked. */
+  keeping: sessionKeeping,
   /** A command from the menu, a key or a mouse button. */
   command: z.enum(['search', 'back', 'forward']),
   /** A part of the desk has changed. */

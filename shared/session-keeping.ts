@@ -21,7 +21,10 @@ export type Keyring = z.output<typeof keyring>;
 export const sessionKeeping = z.object({
   /** `weak-file` only if the user opted in. In `memory` the session ends with the client. */
   place: z.enum(['system-keyring', 'weak-file', 'memory']),
+  /** `none` until it has answered. */
   keyring,
+  /** The keyring has not answered yet: the system may be asking its user for a password. The session is in memory. */
+  isAsking: z.boolean(),
   /** The keyring is weak, and the user may choose to keep the session on disk anyway. */
   mayOptIn: z.boolean(),
   optedIn: z.boolean(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, session as sessions } from 'electron';
+import { app, safeStorage, session as sessions } from 'electron';
 import { trackAbortedRequests } from './aborted-requests.ts';
 import { handleAppInfo } from './app-info.ts';
 import type { Config } from './config.ts';
@@ -33,6 +33,7 @@ import { tellHiddenStart } from './tray/tell-hidden-start.ts';
 import { PaymentWatch } from './updates/payment-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openSession } from './vault/open-session.ts';
+import { createSystemKeyring } from './vault/system-keyring.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
 import { followPageTheme } from './window/theme.ts';
@@ -52,7 +53,8 @@ export function compose(config: Config) {
   // The window shows before its page is painted. The desk reads its prices after that.
   const page = createPageMailbox(sendEvent, () => desk.start());
 
-  const session = openSession(handle, settings, () => sendEvent('session', 'started'));
+  const keyring = createSystemKeyring({ safeStorage, platform: process.platform });
+  const session = openSession({ handle, sendEvent, settings, keyring });
   const aborted = trackAbortedRequests(sessions.defaultSession);
   const { gateway, whenIdle } = countCalls(
     createGateway({ origin: api, session, version: app.getVersion(), aborted }),
@@ -71,7 +73,7 @@ export function compose(config: Config) {
   // Other processes take a third of a second to start the page: what the page does not need to start comes after it.
   if (!safeMode && !isHidden) shopWindow.open();
 
-  const returns = openReturns(handle, { api, profile, gateway, page });
+  const returns = openReturns(handle, { api, profile, gateway, page, keyring });
   const intents = openPaymentIntents(handle, profile);
   const payments = new PaymentWatch(() => intents.anyUnderWay() || returns.hasOpenPayment());
   intents.onChange(() => payments.changed());

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { WITHOUT_SESSION } from '#shared/wire/without-session.ts';
 import { API, gatewayTo, json } from './gateway-testing.ts';
 
 it('keeps the token of a sign-in, and of nothing else', async () => {
@@ -62,4 +63,25 @@ it.each([
   const { ask, session } = gatewayTo(answer, API);
   await ask('/api/items/list');
   expect(session.inside).toBe(0);
+});
+
+it.each([
+  ['/api/sanctum/csrf-cookie', 'GET', 'start'],
+  ['/api/login', 'POST', 'start'],
+  ['/api/is-auth', 'GET', 'carry'],
+  // It ends the session that it carries.
+  ['/api/logout', 'POST', 'carry'],
+])('%s: waits only for a session that it carries', async (path, method, use) => {
+  const { ask, session } = gatewayTo(() => json('{"status":"OK"}'), API);
+  await ask(path, { method });
+  expect(session.lease.mock.calls).toEqual([[use]]);
+});
+
+it('needs no session and opens no cookies for a call that carries none', async () => {
+  const { ask, session, cookieStore } = gatewayTo(() => json('{}'), API);
+  const read = vi.spyOn(cookieStore.cookies, 'get');
+  await ask('/api/items/list', { headers: { [WITHOUT_SESSION]: '1' } });
+  await ask('/media/7', {}, 'picture');
+  expect(session.lease.mock.calls).toEqual([['none'], ['none']]);
+  expect(read).not.toHaveBeenCalled();
 });

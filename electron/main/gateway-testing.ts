@@ -2,6 +2,7 @@ import type { Cookie } from 'electron';
 import { vi } from 'vitest';
 import { createGateway } from './gateway.ts';
 import { fakeCookieStore } from './vault/fakes.ts';
+import type { SessionUse } from './vault/session-store.ts';
 
 /** The origin of the backend. */
 export const API = 'https://shop.example';
@@ -27,13 +28,13 @@ export function gatewayTo(
       return Promise.resolve();
     },
     inside: 0,
-    lease: () => {
+    lease: vi.fn((_use: SessionUse) => {
       session.inside += 1;
       const release = () => {
         session.inside -= 1;
       };
       return Promise.resolve({ cookieStore, token: held, release });
-    },
+    }),
     began: vi.fn((token: string | undefined) => session.hold(token)),
     loggedOut: vi.fn(() => session.hold(undefined)),
   };

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Cookie } from 'electron';
 import { isPicture } from '#shared/pictures.ts';
 import { SessionGate } from '#shared/session-gate.ts';
+import { CSRF_COOKIE_PATH } from '#shared/wire/csrf-cookie-path.ts';
 import { WITHOUT_SESSION } from '#shared/wire/without-session.ts';
 import { credentialsOf } from './credentials.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './gateway-rules.ts';
 import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
 import type { AbortedRequests } from './aborted-requests.ts';
-import type { CookieStore } from './vault/cookie-stores.ts';
+import type { CookieStore } from './vault/cookie-store.ts';
 import type { SessionStore, SessionUse } from './vault/session-store.ts';
 import { stripTokenStream } from './strip-token-stream.ts';
 
@@ -72,11 +73,13 @@ interface Forwarded {
   interrupted?: AbortSignal;
 }
 
-/** What a call has to do with the session. */
+/** What a call has to do with the session. The XSRF token's call comes before a sign-in. */
 function useOf(path: string, carriesSession: boolean): SessionUse {
   if (!carriesSession) return 'none';
-  return issuesToken(path) || endsSession(path) ? 'change' : 'carry';
+  return issuesToken(path) || path === `/api/${CSRF_COOKIE_PATH}` ? 'start' : 'carry';
 }
+
+const changesSession = (path: string) => issuesToken(path) || endsSession(path);
 
 /** Forwards a request of the page to the backend: `path` with its query, for an API call or a picture. */
 export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture') => Promise<Response>;
@@ -101,15 +104,15 @@ export function createGateway(backend: Backend): Gateway {
     const { cookieStore, token, release } = await session.lease(useOf(path, carriesSession));
     try {
       left.throwIfAborted();
-      const [sent, before] = await Promise.all([
-        cookieStore.cookies.get({ url: `${api}${path}` }),
-        allCookies(cookieStore),
-      ]);
+      // Reading cookies would open their store.
+      const [sent, before] = carriesSession
+        ? await Promise.all([cookieStore.cookies.get({ url: `${api}${path}` }), allCookies(cookieStore)])
+        : [[], []];
       const headers = requestHeaders(request.headers, {
         version,
         origin: api,
         token: carriesSession ? token : undefined,
-        xsrf: carriesSession ? xsrfIn(sent) : undefined,
+        xsrf: xsrfIn(sent),
       });
       // Browsers send `Origin` with every write; Chromium then adds `Sec-Fetch-Site: same-origin`.
       if (isBuffered(request.method)) headers.set('Origin', api);
@@ -127,7 +130,8 @@ export function createGateway(backend: Backend): Gateway {
           ...(interrupted ? [interrupted] : []),
         ]),
       });
-      return { answer, token, cookies: [...before, ...(await allCookies(cookieStore))] };
+      const after = carriesSession ? await allCookies(cookieStore) : [];
+      return { answer, token, cookies: [...before, ...after] };
     } finally {
       release();
     }
@@ -163,9 +167,8 @@ export function createGateway(backend: Backend): Gateway {
   /** Keeps calls that carry the session apart from sign-in and logout. */
   function forwardInTurn(forwarded: Forwarded, api: string): Promise<Response> {
     const { request, path, carriesSession } = forwarded;
-    const use = useOf(path, carriesSession);
-    if (use === 'none') return forward(forwarded, api);
-    if (use === 'change') {
+    if (!carriesSession) return forward(forwarded, api);
+    if (changesSession(path)) {
       const tooLong = () => new Error('a call in flight did not end');
       return gate.change(
         () => forward(forwarded, api),

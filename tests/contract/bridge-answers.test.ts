@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, callRow, type CallName, type EventName } from '#shared/bridge.ts';
 import { fakeIpc } from '../support/fake-ipc.ts';
-import { connectBothEnds, reachedCalls, sendEvent } from './bridge-ends.ts';
+import { connectBothEnds, KEEPING, reachedCalls, sendEvent } from './bridge-ends.ts';
 
 vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
@@ -87,6 +87,7 @@ const EVENTS = {
   screen: [() => sendEvent('screen', { kind: 'cart' }), { kind: 'cart' }],
   returned: [() => sendEvent('returned', 'more-links'), 'more-links'],
   session: [() => sendEvent('session', 'ended'), 'ended'],
+  keeping: [() => sendEvent('keeping', KEEPING), KEEPING],
   command: [() => sendEvent('command', 'search'), 'search'],
   desk: [() => sendEvent('desk', 'inbox'), 'inbox'],
   power: [() => sendEvent('power', 'awake'), 'awake'],

@@ -6,9 +6,11 @@ import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
 import { EMPTY_VIEW } from './desk-values.ts';
 
-const KEEPING = {
+/** Where the session is kept, as main says it. */
+export const KEEPING = {
   place: 'memory',
   keyring: 'none',
+  isAsking: false,
   mayOptIn: false,
   optedIn: false,
   keptAside: false,

@@ -17,7 +17,14 @@ export interface HandlerWorld {
   steam: 'signed-in' | 'failed' | 'cancelled' | 'throws';
 }
 
-const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
+const KEPT = {
+  place: 'memory',
+  keyring: 'none',
+  isAsking: false,
+  mayOptIn: false,
+  optedIn: false,
+  keptAside: false,
+} as const;
 
 /** Main's answers to the page's calls, without an operating system. */
 export function handlersFor(world: HandlerWorld): Handlers {

@@ -5,7 +5,6 @@ import { log } from '../logs/log.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
 import { restart } from '../safe-mode.ts';
 import type { Settings } from '../settings/settings.ts';
-import { t } from '../texts/texts.ts';
 import type { SessionStore } from '../vault/session-store.ts';
 import { reloadPage } from '../window/page-failures.ts';
 import type { ShopWindow } from '../window/shop-window.ts';
@@ -51,12 +50,9 @@ export function createMenuCommands(parts: Parts): MenuCommands {
     reload: withWindow((window) => void reloadPage(window)),
     zoom: (direction) => withWindow((window) => zoom(window, direction, remembered))(),
     about: () =>
-      void session
-        .keeping()
-        .then(sessionPlaceText)
-        .catch(() => t('desktopAbout.unknownPlace'))
-        .then((kept) => showAbout(shopWindow.current(), { session: kept, safeMode }))
-        .catch((error: unknown) => log.error('About could not be shown.', error)),
+      void showAbout(shopWindow.current(), { session: sessionPlaceText(session.keeping()), safeMode }).catch(
+        (error: unknown) => log.error('About could not be shown.', error),
+      ),
     openLogFolder: () => void openLogFolder(),
     openDataFolder: () => void openFolder(app.getPath('userData')),
     checkForUpdates,

@@ -1,10 +1,10 @@
-import { app, clipboard, safeStorage } from 'electron';
+import { app, clipboard } from 'electron';
 import { log } from '../logs/log.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handle } from '../ipc.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
-import { openEncryption } from '../vault/encryption.ts';
+import type { SystemKeyring } from '../vault/system-keyring.ts';
 import { createLinkFollower } from './follow.ts';
 import { createPaymentOpener } from './open-payment.ts';
 import { openPendingReturns } from './pending-returns.ts';
@@ -18,6 +18,7 @@ interface ReturnsOptions {
   profile: string;
   gateway: Gateway;
   page: PageMailbox;
+  keyring: Pick<SystemKeyring, 'open'>;
 }
 
 /** Returns from the browser, as the rest of the client sees them. */
@@ -31,14 +32,17 @@ export interface Returns {
 }
 
 /** Opens payments and Steam sign-ins in the system's browser, and handles the links by which they return. */
-export function openReturns(handle: Handle, { api, profile, gateway, page }: ReturnsOptions): Returns {
+export function openReturns(
+  handle: Handle,
+  { api, profile, gateway, page, keyring }: ReturnsOptions,
+): Returns {
   const pending = openPendingReturns(profile);
   app.on('will-quit', () => pending.flush());
   const payments = createPaymentOpener(api, pending);
   const steam = createSteamSignIn({
     api,
     pending,
-    secrets: keyringSecrets(() => openEncryption(safeStorage, process.platform)),
+    secrets: keyringSecrets(keyring.open),
     ask: (path, body) => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
       const request =

@@ -69,7 +69,6 @@ const about = {
   'desktopAbout.inKeyring': 'encrypted by the system’s keyring ({{name}})',
   'desktopAbout.inWeakFile': 'on disk, weakly protected ({{name}})',
   'desktopAbout.inMemory': 'in memory, until Vitrine is closed',
-  'desktopAbout.unknownPlace': 'not known',
   'desktopAbout.licence': 'MIT licence. Not connected to Valve.',
   'desktopAbout.licences': 'Licences',
 } as const;

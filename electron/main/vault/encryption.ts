@@ -1,6 +1,7 @@
 import type { SafeStorage } from 'electron';
 import * as z from 'zod/mini';
 import { keyring as known, type Keyring } from '#shared/session-keeping.ts';
+import { within } from '../within.ts';
 
 /** Encryption with a key that the system keeps for this user. */
 export interface Encryption {
@@ -93,15 +94,9 @@ export async function openEncryption(safe: SafeStorageCalls, platform: NodeJS.Pl
     if (!(await calls.available())) return NO_ENCRYPTION;
     return { ...calls, keyring: platform === 'darwin' ? 'keychain' : 'dpapi', strength: 'strong' };
   };
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Encryption>((resolve) => {
-    timer = setTimeout(() => resolve(NO_ENCRYPTION), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([open(), tooLate]);
+    return (await within(TIMEOUT_MS, open())) ?? NO_ENCRYPTION;
   } catch {
     return NO_ENCRYPTION;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,11 +1,10 @@
-import { CookieStores } from './cookie-stores.ts';
 import type { Encryption } from './encryption.ts';
 import { fakeCookieStore, fakeEncryption, fakeFile } from './fakes.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** What outlives the client on one machine: its files and its settings. */
 export function machine() {
-  return { file: fakeFile(), disk: fakeCookieStore(), wasOnDisk: false, optedIn: false, settingsFull: false };
+  return { file: fakeFile(), optedIn: false, settingsFull: false };
 }
 export type Machine = ReturnType<typeof machine>;
 
@@ -15,18 +14,30 @@ export function start(
   encryption: Encryption | Promise<Encryption> = fakeEncryption('gnome_libsecret'),
 ) {
   const memory = fakeCookieStore();
+  const cookieless = fakeCookieStore();
   const counts = { keyringsOpened: 0, cachesCleared: 0, openedLate: 0 };
-  const disk = () => {
-    on.wasOnDisk = true;
-    return on.disk;
-  };
-  const keeper = createSessionStore({
-    openEncryption: () => {
+  let opened: Encryption | undefined;
+  const keyring = {
+    ready: Promise.resolve(),
+    isReady: true,
+    async open() {
       counts.keyringsOpened += 1;
-      return Promise.resolve(encryption);
+      opened = await encryption;
+      return opened;
     },
+    get encryption() {
+      return opened;
+    },
+    get isAsking() {
+      return counts.keyringsOpened > 0 && !opened;
+    },
+  };
+  const places: string[] = [];
+  const keeper = createSessionStore({
+    keyring,
     openFile: () => on.file,
-    cookieStores: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
+    cookieStore: () => memory,
+    cookieless: () => cookieless,
     choice: {
       optedIn: () => on.optedIn,
       setOptedIn: (yes) => {
@@ -37,19 +48,21 @@ export function start(
     openedLate: () => {
       counts.openedLate += 1;
     },
-    clearPageCaches: () => {
+    keepingChanged: () => void places.push(keeper.keeping().place),
+    clearOtherCaches: () => {
       counts.cachesCleared += 1;
       return Promise.resolve();
     },
   });
   /** Signs in as the gateway does: the response's cookie is stored, then its token. */
   const signIn = async (name: string) => {
-    const { cookieStore, release } = await keeper.lease('change');
+    const { cookieStore, release } = await keeper.lease('start');
     await cookieStore.cookies.set({
       url: 'https://shop.example',
       name: 'session',
       value: name,
       secure: true,
+      expirationDate: 2e9,
     });
     release();
     await keeper.began(`token of ${name}`);
@@ -60,5 +73,5 @@ export function start(
     release();
     return { token, cookies: (await cookieStore.cookies.get({})).map(({ value }) => value) };
   };
-  return { keeper, memory, counts, signIn, brings };
+  return { keeper, memory, cookieless, counts, places, signIn, brings };
 }

@@ -1,6 +1,6 @@
 import type { Cookie } from 'electron';
 import type { Encryption } from './encryption.ts';
-import type { CookieStore } from './cookie-stores.ts';
+import type { CookieStore } from './cookie-store.ts';
 import { EMPTY, type VaultContents } from './record.ts';
 import type { VaultFile } from './vault-file.ts';
 
@@ -32,8 +32,12 @@ export function fakeCookieStore(kept: Cookie[] = []): CookieStore & { kept: Cook
         const host = domain ?? new URL(url).hostname;
         const canPersist = expirationDate === undefined ? {} : { expirationDate };
         const session = expirationDate === undefined;
+        cookieStore.kept = cookieStore.kept.filter((each) => each.name !== name);
         cookieStore.kept.push({
           sameSite: 'unspecified',
+          path: '/',
+          secure: false,
+          httpOnly: false,
           ...rest,
           ...canPersist,
           name,
@@ -44,7 +48,6 @@ export function fakeCookieStore(kept: Cookie[] = []): CookieStore & { kept: Cook
         });
         return Promise.resolve();
       },
-      flushStore: () => Promise.resolve(),
     },
     clearStorageData: () => {
       cookieStore.kept = [];

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { keyring } from '#shared/session-keeping.ts';
+import { lastingCookie } from './cookie-store.ts';
 
-/** An encrypted token on disk. */
+/** A longer one is not kept: the file has a limit. */
+const LONGEST = 150_000;
+
+/** An encrypted session on disk. */
 export const vaultRecord = z.object({
   /** The keyring that encrypted it. */
   keyring,
   /** Base64. */
-  ciphertext: z.string().check(z.minLength(1), z.maxLength(100_000)),
+  ciphertext: z.string().check(z.minLength(1), z.maxLength(LONGEST)),
   /** Epoch milliseconds. */
   keptAt: z.number(),
 });
@@ -19,8 +23,6 @@ export const vaultContents = z.object({
   record: z.optional(vaultRecord),
   /** Sessions that could not be decrypted and were replaced; kept but never used again. */
   aside: z.array(vaultRecord).check(z.maxLength(100)),
-  /** The cookies on disk: their keyring, and whether a newer session exists elsewhere. */
-  cookies: z.optional(z.object({ keyring, stale: z.boolean() })),
 });
 export type VaultContents = z.output<typeof vaultContents>;
 
@@ -30,15 +32,29 @@ export const EMPTY: VaultContents = { version: 1, aside: [] };
 /** How many replaced sessions are kept. */
 const ASIDE = 5;
 
-/** Adds a replaced session and drops the oldest above the limit. */
-export const putAside = (aside: readonly VaultRecord[], record: VaultRecord) =>
-  [...aside, record].slice(-ASIDE);
+/** Contents without the record, which is kept but never used again. Drops the oldest above the limit. */
+export const putAside = ({ record, ...rest }: VaultContents): VaultContents =>
+  record ? { ...rest, aside: [...rest.aside, record].slice(-ASIDE) } : rest;
 
-/** The plaintext. The token is wrapped in JSON, so that garbage from a wrong key is not taken for a token. */
-const sealed = z.object({ token: z.string().check(z.minLength(1)) });
+/** The plaintext. It is wrapped in JSON, so that garbage from a wrong key is not taken for a token. */
+const sealed = z.object({
+  token: z.optional(z.string().check(z.minLength(1))),
+  /** Earlier versions sealed the token alone. */
+  cookies: z._default(z.array(lastingCookie), []),
+});
+/** What a session needs: a token, cookies, or both. */
+export type SealedSession = z.output<typeof sealed>;
 
-/** The plaintext to encrypt for a token. */
-export const seal = (token: string) => JSON.stringify({ token });
+/** True if there is something to keep. */
+export const isWorthKeeping = ({ token, cookies }: SealedSession): boolean =>
+  token !== undefined || cookies.length > 0;
 
-/** The token in a plaintext of `seal`. @throws Error for any other text */
-export const unseal = (text: string) => z.parse(sealed, JSON.parse(text)).token;
+/** The plaintext to encrypt for a session. */
+export const seal = ({ token, cookies }: SealedSession) => JSON.stringify({ token, cookies });
+
+/** The session in a plaintext of `seal`. @throws Error for any other text */
+export function unseal(text: string): SealedSession {
+  const session = z.parse(sealed, JSON.parse(text));
+  if (!isWorthKeeping(session)) throw new Error('It holds no session.');
+  return session;
+}

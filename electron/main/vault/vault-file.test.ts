@@ -12,7 +12,6 @@ const CONTENTS: VaultContents = {
   version: 1,
   record: { keyring: 'gnome_libsecret', ciphertext: 'djExYWJj', keptAt: 1 },
   aside: [{ keyring: 'kwallet5', ciphertext: 'djExeHl6', keptAt: 0 }],
-  cookies: { keyring: 'gnome_libsecret', stale: false },
 };
 
 let folder: string;
@@ -61,7 +60,10 @@ describe('openVaultFile', () => {
     ['a list', '[]'],
     ['of another version', JSON.stringify({ ...CONTENTS, version: 2 })],
     ['without a ciphertext', '{"version":1,"aside":[],"record":{"keyring":"dpapi","keptAt":1}}'],
-    ['of an unheard-of keyring', JSON.stringify({ ...CONTENTS, cookies: { keyring: 'x', stale: false } })],
+    [
+      'of an unheard-of keyring',
+      JSON.stringify({ ...CONTENTS, record: { ...CONTENTS.record, keyring: 'x' } }),
+    ],
     ['far too long', ' '.repeat(1_000_001)],
   ])('starts anew where the file is %s, and keeps it beside its place', async (_title, text) => {
     await writeFile(path, text);

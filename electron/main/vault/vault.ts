@@ -1,5 +1,16 @@
+import * as z from 'zod/mini';
 import type { Encryption } from './encryption.ts';
-import { putAside, seal, unseal, type VaultContents, type VaultRecord } from './record.ts';
+import type { LastingCookie } from './cookie-store.ts';
+import {
+  isWorthKeeping,
+  putAside,
+  seal,
+  unseal,
+  vaultRecord,
+  type SealedSession,
+  type VaultContents,
+  type VaultRecord,
+} from './record.ts';
 import type { VaultFile } from './vault-file.ts';
 
 interface Parts {
@@ -10,25 +21,31 @@ interface Parts {
   now: () => number;
 }
 
+/** Changed cookies are written together, after this time in ms: a backend may renew them with each answer. */
+const WRITE_AFTER_MS = 5000;
+
 /**
- * Stores the bearer token. It is encrypted on disk with a strong keyring, or with a weak one if the user opts in;
- * otherwise it is in memory only. An unreadable token on disk stays until the next sign-in, which moves it aside.
+ * Stores the session: its bearer token and the cookies that outlive the client. It is encrypted on disk with a strong
+ * keyring, or with a weak one if the user opts in; otherwise it is in memory only. An unreadable session on disk stays
+ * until the next sign-in, which moves it aside.
  */
 export class Vault {
   readonly #parts: Parts;
-  #token: string | undefined;
+  #session: SealedSession | undefined;
   #unreadable = false;
   /** False after a failed write: the disk is then out of date. */
   #writable: boolean;
   /** The last queued job; jobs run one after another. */
   #last: Promise<unknown> = Promise.resolve();
+  /** The session with newer cookies, not yet on disk. */
+  #unwritten: { record: VaultRecord; timer: NodeJS.Timeout } | undefined;
 
   private constructor(parts: Parts) {
     this.#parts = parts;
     this.#writable = parts.file.usable;
   }
 
-  /** Opens the vault. Never rejects: an unreadable file gives a vault without a token. */
+  /** Opens the vault. Never rejects: an unreadable file gives a vault without a session. */
   static async open(parts: Parts): Promise<Vault> {
     const vault = new Vault(parts);
     await vault.#read();
@@ -37,7 +54,12 @@ export class Vault {
 
   /** The token in use; undefined without one. */
   get token(): string | undefined {
-    return this.#token;
+    return this.#session?.token;
+  }
+
+  /** The cookies that are kept. */
+  get cookies(): readonly LastingCookie[] {
+    return this.#session?.cookies ?? [];
   }
 
   /** True if the disk has a session that can't be decrypted now. */
@@ -50,7 +72,7 @@ export class Vault {
     return this.#writable;
   }
 
-  /** Whether the token survives the end of the client. */
+  /** Whether the session survives the end of the client. */
   get isPersistent(): boolean {
     const { strength } = this.#parts.encryption;
     return this.#writable && (strength === 'strong' || (strength === 'weak' && this.#parts.optedIn()));
@@ -61,35 +83,46 @@ export class Vault {
     return this.#parts.file.contents();
   }
 
-  /**
-   * Stores a new session, with or without a token. It replaces the earlier one: an unreadable token is moved aside, and
-   * older cookies on disk are marked as stale.
-   */
-  begin(token: string | undefined): Promise<void> {
-    this.#token = token;
+  /** Stores a new session. It replaces the earlier one; an unreadable one is moved aside. */
+  begin(session: SealedSession): Promise<void> {
+    this.#session = session;
     return this.#queue(async () => {
-      const { record, cookies, ...rest } = this.contents;
-      const aside = this.#unreadable && record ? putAside(rest.aside, record) : rest.aside;
+      const { aside } = this.#unreadable ? putAside(this.contents) : this.contents;
       this.#unreadable = false;
-      const stale = cookies && !this.isPersistent ? { ...cookies, stale: true } : cookies;
-      await this.#keep({ ...rest, aside, ...(stale ? { cookies: stale } : {}) });
+      await this.#keep(aside);
     });
   }
 
-  /** Applies the user's choice: writes the token in use to the disk or removes it from there. */
+  /** Keeps newer cookies of the session in use, if there is one. They are on disk soon, or after `flush`. */
+  async refresh(cookies: LastingCookie[]): Promise<void> {
+    const session = this.#session;
+    if (!session || JSON.stringify(session.cookies) === JSON.stringify(cookies)) return;
+    this.#session = { ...session, cookies };
+    await this.#queue(async () => {
+      if (this.#session && this.isPersistent && isWorthKeeping(this.#session))
+        this.#writeSoon(await this.#sealed(this.#session));
+    }).catch(() => undefined);
+  }
+
+  /** Writes newer cookies now. */
+  flush(): void {
+    if (this.#unwritten) this.#write({ ...this.contents, record: this.#unwritten.record });
+  }
+
+  /** Applies the user's choice: writes the session in use to the disk or removes it from there. */
   applyChoice(): Promise<void> {
     return this.#queue(async () => {
-      const { record, ...rest } = this.contents;
-      // An unreadable token stays, unless it was encrypted weakly and the user opted out.
+      const { record, aside } = this.contents;
+      // An unreadable session stays, unless it was encrypted weakly and the user opted out.
       if (this.#unreadable && (this.isPersistent || record?.keyring !== 'basic_text')) return;
       this.#unreadable = false;
-      await this.#keep(rest);
+      await this.#keep(aside);
     });
   }
 
   /** Deletes the session in use. An unreadable one was never in use, so it stays. */
   end(): Promise<void> {
-    this.#token = undefined;
+    this.#session = undefined;
     return this.#queue(() => {
       if (this.#unreadable) return Promise.resolve();
       const { record, ...rest } = this.contents;
@@ -100,20 +133,12 @@ export class Vault {
 
   /** Deletes everything after a logout, older sessions too. */
   clear(): Promise<void> {
-    this.#token = undefined;
+    this.#session = undefined;
     return this.#queue(() => {
       this.#unreadable = false;
-      const { cookies } = this.contents;
-      this.#write({ version: 1, aside: [], ...(cookies ? { cookies } : {}) });
+      this.#write({ version: 1, aside: [] });
       return Promise.resolve();
     });
-  }
-
-  /** Records the state of the cookies on disk. */
-  noteCookies(cookies: VaultContents['cookies']): void {
-    const { cookies: before, ...rest } = this.contents;
-    if (before?.keyring === cookies?.keyring && before?.stale === cookies?.stale) return;
-    this.#write({ ...rest, ...(cookies ? { cookies } : {}) });
   }
 
   #queue(job: () => Promise<void>): Promise<void> {
@@ -123,17 +148,25 @@ export class Vault {
   }
 
   #write(contents: VaultContents): void {
+    clearTimeout(this.#unwritten?.timer);
+    this.#unwritten = undefined;
     if (!this.#parts.file.write(contents)) this.#writable = false;
   }
 
-  /** Writes these contents, with the token in use if it may be on disk. */
-  async #keep(contents: VaultContents): Promise<void> {
-    if (this.#token === undefined || !this.isPersistent) {
+  #writeSoon(record: VaultRecord): void {
+    const timer = this.#unwritten?.timer ?? setTimeout(() => this.flush(), WRITE_AFTER_MS);
+    this.#unwritten = { record, timer };
+  }
+
+  /** Writes the session in use, if it may be on disk, and these earlier ones. */
+  async #keep(aside: VaultContents['aside']): Promise<void> {
+    const contents: VaultContents = { version: 1, aside };
+    if (!this.#session || !isWorthKeeping(this.#session) || !this.isPersistent) {
       this.#write(contents);
       return;
     }
     try {
-      this.#write({ ...contents, record: await this.#sealed(this.#token) });
+      this.#write({ ...contents, record: await this.#sealed(this.#session) });
     } catch {
       // The keyring has failed since the start. Use memory only from now on, and delete the older session.
       this.#write(contents);
@@ -141,10 +174,11 @@ export class Vault {
     }
   }
 
-  async #sealed(token: string): Promise<VaultRecord> {
+  /** @throws Error if the keyring fails, or for a session that is too long for the file */
+  async #sealed(session: SealedSession): Promise<VaultRecord> {
     const { encryption, now } = this.#parts;
-    const ciphertext = (await encryption.encrypt(seal(token))).toString('base64');
-    return { keyring: encryption.keyring, ciphertext, keptAt: now() };
+    const ciphertext = (await encryption.encrypt(seal(session))).toString('base64');
+    return z.parse(vaultRecord, { keyring: encryption.keyring, ciphertext, keptAt: now() });
   }
 
   async #read(): Promise<void> {
@@ -163,16 +197,16 @@ export class Vault {
     }
     try {
       const { text, renew } = await encryption.decrypt(Buffer.from(record.ciphertext, 'base64'));
-      this.#token = unseal(text);
-      if (renew || record.keyring !== encryption.keyring) await this.#renew(this.#token, rest);
+      this.#session = unseal(text);
+      if (renew || record.keyring !== encryption.keyring) await this.#renew(this.#session, rest);
     } catch {
       this.#unreadable = true;
     }
   }
 
-  /** Encrypts the token again. If that fails the old record stays valid. */
-  async #renew(token: string, rest: VaultContents): Promise<void> {
-    const record = await this.#sealed(token).catch(() => undefined);
+  /** Encrypts the session again. If that fails the old record stays valid. */
+  async #renew(session: SealedSession, rest: VaultContents): Promise<void> {
+    const record = await this.#sealed(session).catch(() => undefined);
     if (record) this.#write({ ...rest, record });
   }
 }

@@ -46,6 +46,7 @@ export function bridgePlatform(bridge: Bridge): Platform {
         const answer = await bridge.keepWeakSession(allowed);
         return answer.ok ? answer.value : undefined;
       },
+      watch: (listener) => bridge.on.keeping(listener),
     },
     consent: {
       async get() {

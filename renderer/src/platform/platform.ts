@@ -82,6 +82,8 @@ export interface Platform {
     get(): Promise<KeptSession | undefined>;
     /** Allows or forbids storing the session with a weak keyring. @returns the new state */
     keepWeak(allowed: boolean): Promise<KeptSession | undefined>;
+    /** Calls `listener` with each new state, also while the system asks for the keyring's password. @returns stops it */
+    watch(listener: (kept: KeptSession) => void): () => void;
   };
 
   /**

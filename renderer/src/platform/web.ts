@@ -29,6 +29,7 @@ export const web: Platform = {
   sessionKeeping: {
     get: () => Promise.resolve({ place: 'browser' }),
     keepWeak: () => Promise.resolve({ place: 'browser' }),
+    watch: () => () => undefined,
   },
   consent: pageConsent,
   keepsCookies,

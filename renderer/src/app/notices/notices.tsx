@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pausePollingDuringSleep } from '../../api/polling-pause.ts';
 import { removeBootNotice } from '../../handover/boot-notice.ts';
-import { useT } from '../../i18n/texts.ts';
+import { t, useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
+import { useDialog } from '../../state/dialog.ts';
+import { useSession } from '../../state/session.ts';
+import { useKeyringAsks, useSessionKeeping } from '../../state/session-keeping.ts';
 import { useStartUp } from '../../state/start-up.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { classNames } from '../../ui/page/class-names.ts';
 import { FIRST_SCREEN_MS } from '../../ui/page/yield-to-browser.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
@@ -22,17 +26,39 @@ const DELAY_MS = platform.kind === 'web' ? 0 : FIRST_SCREEN_MS;
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 /**
- * Says that the page is offline, back online for a moment, or waiting for the server. It covers the page and moves
- * nothing.
+ * Whether to say that the system asks for the keyring's password, until that is closed. The login dialog says it too. If
+ * the keyring does not open, a message tells a member what it means.
+ */
+function useKeyring() {
+  const [isClosed, setClosed] = useState(false);
+  const [kept] = useSessionKeeping();
+  const asks = useKeyringAsks(kept);
+  const isSaid = useDialog(({ active }) => active?.name === 'LOGIN');
+  const authenticated = useSession((state) => state.authenticated);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (asks) hasAsked.current = true;
+    // The answer to a sign-in comes after the keyring's.
+    if (!hasAsked.current || !kept || kept.isAsking || !authenticated) return;
+    hasAsked.current = false;
+    if (kept.place === 'memory' && !kept.keptAside) showToast('warning', t('notice.keyringClosed'));
+  }, [asks, kept, authenticated]);
+  return { asksKeyring: asks && !isSaid && !isClosed, closeKeyring: () => setClosed(true) };
+}
+
+/**
+ * Says that the page is offline, back online for a moment, or waiting for the keyring or the server. It covers the page
+ * and moves nothing.
  */
 function NetworkNotice() {
   const t = useT();
   const { network, dismiss } = useNetworkState();
   const waiting = useStartUp((state) => state.waiting);
+  const { asksKeyring, closeKeyring } = useKeyring();
   // Replaces the notice of index.html.
   useEffect(removeBootNotice, []);
-  const close = () => {
-    dismiss();
+  const closeThen = (change: () => void) => () => {
+    change();
     focusMain();
   };
   return (
@@ -44,10 +70,19 @@ function NetworkNotice() {
           <p>
             <strong>{t('notice.offline')}</strong> <span>{t('notice.offlineText')}</span>
           </p>
-          <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
+          <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={closeThen(dismiss)} />
         </div>
       )}
-      {network === 'none' && waiting && (
+      {network === 'none' && asksKeyring && (
+        <div className={styles.notice}>
+          <InfoIcon />
+          <p>
+            <strong>{t('notice.keyring')}</strong> <span>{t('notice.keyringText')}</span>
+          </p>
+          <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={closeThen(closeKeyring)} />
+        </div>
+      )}
+      {network === 'none' && waiting && !asksKeyring && (
         <div className={classNames(styles.notice, styles.warning)}>
           <InfoIcon />
           <p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
@@ -11,6 +11,7 @@ import { KeptSession } from './kept-session.tsx';
 const WEAK: SessionKeeping = {
   place: 'memory',
   keyring: 'basic_text',
+  isAsking: false,
   mayOptIn: true,
   optedIn: false,
   keptAside: false,
@@ -35,6 +36,7 @@ test.each<[string, Partial<SessionKeeping>, string]>([
     { place: 'system-keyring', keyring: 'unknown' },
     'keyring of your system. You',
   ],
+  ['a keyring that is being asked', { keyring: 'none', isAsking: true }, 'Not on this device yet'],
   ['no encryption', { keyring: 'none' }, 'so it cannot be kept'],
   ['a disk that can’t be written', { keyring: 'keychain' }, 'could not save it'],
 ])('KeptSession: describes %s, and offers no choice', async (_title, kept, text) => {
@@ -42,6 +44,15 @@ test.each<[string, Partial<SessionKeeping>, string]>([
   render(<KeptSession />);
   expect((await screen.findByRole('region')).textContent).toContain(text);
   expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('KeptSession: follows the keyring when it opens', async () => {
+  const watch = vi.spyOn(platform.sessionKeeping, 'watch');
+  get.mockResolvedValue({ ...WEAK, mayOptIn: false, isAsking: true });
+  render(<KeptSession />);
+  const status = await screen.findByRole('status');
+  act(() => watch.mock.lastCall?.[0]({ ...WEAK, place: 'system-keyring', keyring: 'kwallet6' }));
+  expect(status.textContent).toContain('(KWallet)');
 });
 
 test('KeptSession: offers the choice and names its risk, when the keyring is weak', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Keyring, SessionKeeping } from '#shared/session-keeping.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
+import { useSessionKeeping } from '../../state/session-keeping.ts';
 import { FormError } from '../../ui/feedback/notice.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './account.module.css';
@@ -19,19 +20,9 @@ const NAMES: Readonly<Partial<Record<Keyring, string>>> = {
 /** Says where the desktop client stores the session. Without a secure keyring, offers to store it unprotected. */
 export function KeptSession() {
   const t = useT();
-  const [kept, setKept] = useState<SessionKeeping>();
+  const [kept, setKept] = useSessionKeeping();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    let mounted = true;
-    void platform.sessionKeeping.get().then((keeping) => {
-      if (mounted && keeping && keeping.place !== 'browser') setKept(keeping);
-    });
-    return () => {
-      mounted = false;
-    };
-  }, []);
 
   const choose = async (yes: boolean) => {
     if (asking) return;
@@ -72,9 +63,10 @@ export function KeptSession() {
   );
 }
 
-function Place({ kept: { place, keyring, mayOptIn } }: { kept: SessionKeeping }) {
+function Place({ kept: { place, keyring, isAsking, mayOptIn } }: { kept: SessionKeeping }) {
   const t = useT();
   const name = NAMES[keyring];
+  if (isAsking) return t('account.inMemoryAsking');
   if (place === 'system-keyring')
     return name === undefined ? t('account.inKeyring') : t('account.inNamedKeyring', { name });
   if (place === 'weak-file') return t('account.inWeakFile');

@@ -13,9 +13,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CookiesNote } from './cookies-note.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
+import { KeyringNote } from './keyring-note.tsx';
 import { LoginView } from './login-view.tsx';
 import { TakenLogin } from './taken-login.tsx';
-import { UnreadableSessionNote } from './unreadable-session-note.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
 
 /** LOGIN: by password or through Steam. */
@@ -50,7 +50,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
         notices={
           <>
             <CookiesNote />
-            <UnreadableSessionNote />
+            <KeyringNote />
             {notice === 'mixed' && <Notice kind="warning">{t('login.mixed')}</Notice>}
           </>
         }

@@ -13,6 +13,10 @@ export const notices = {
   'notice.waiting': 'Still waiting for the shop’s server',
   'notice.waitingText': 'Some of this page may be missing, or in English and euro, until it answers.',
   'notice.back': 'Back online',
+  'notice.keyring': 'Waiting for your system’s keyring',
+  'notice.keyringText':
+    'It may ask for a password, so that you stay signed in on this device. The shop works without it.',
+  'notice.keyringClosed': 'Your system’s keyring did not open. Closing Vitrine signs you out.',
   'notice.safeMode': 'Safe mode',
   'notice.safeModeText': 'Graphics card, remembered window, spell-check and updates are left out.',
 } as const;

@@ -36,6 +36,8 @@ export const account = {
     'On this device, encrypted with the keyring of your system ({{name}}). You stay signed in until you log out.',
   'account.inWeakFile':
     'On this device, in a file that no keyring protects. You stay signed in until you log out.',
+  'account.inMemoryAsking':
+    'Not on this device yet: your system’s keyring has not answered. Until it opens, closing Vitrine signs you out.',
   'account.inMemory':
     'Nowhere on this device: no keyring was found to protect it. Closing Vitrine signs you out.',
   'account.inMemoryNone':
