@@ -51,7 +51,7 @@ test('every fuse is set as stated', async () => {
   await setFusesOf(context);
   expect(await readFuses(program)).toMatchObject({
     RunAsNode: false,
-    EnableCookieEncryption: true,
+    EnableEmbeddedAsarIntegrityValidation: true,
     WasmTrapHandlers: true,
   });
 });
@@ -70,7 +70,7 @@ describe('an Electron with other fuses', () => {
     await expect(setFusesOf(context)).rejects.toThrow('has no fuse WasmTrapHandlers');
     const older = await packed(wire(ALL - 1), { tests: true });
     await setFusesOf(older.context);
-    expect(await readFuses(older.program)).toMatchObject({ EnableCookieEncryption: true });
+    expect(await readFuses(older.program)).toMatchObject({ OnlyLoadAppFromAsar: true });
   });
 });
 
@@ -94,7 +94,7 @@ describe('a universal macOS app', () => {
       // On macOS it would also be signed, which needs a real app.
       await setFusesOf(context, 'linux');
       const set = (await readFile(file, 'latin1')).split(SENTINEL).slice(1);
-      expect(set.map((text) => text.slice(2, 2 + ALL))).toEqual(['010011001', '010011001']);
+      expect(set.map((text) => text.slice(2, 2 + ALL))).toEqual(['000011001', '000011001']);
     },
   );
 });

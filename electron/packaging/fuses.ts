@@ -8,8 +8,8 @@ import { flipFuses, FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } 
 export const FUSES: Readonly<Record<FuseV1Options, boolean>> = {
   // The client can't be used as Node to run other scripts.
   [FuseV1Options.RunAsNode]: false,
-  // Encrypts cookies on disk with the system's key.
-  [FuseV1Options.EnableCookieEncryption]: true,
+  // Asks the system's keyring for a key at each start. Cookies that matter are in the vault (docs/decisions/0135).
+  [FuseV1Options.EnableCookieEncryption]: false,
   // Ignores NODE_OPTIONS and NODE_EXTRA_CA_CERTS.
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   // Ignores --inspect and similar flags.

@@ -80,7 +80,7 @@ test('archive: has built code and a short package.json, hashed, within 15 MB', a
 /** The expected fuses, repeated here so that none changes unnoticed. */
 const STATED = {
   RunAsNode: false,
-  EnableCookieEncryption: true,
+  EnableCookieEncryption: false,
   EnableNodeOptionsEnvironmentVariable: false,
   EnableNodeCliInspectArguments: false,
   EnableEmbeddedAsarIntegrityValidation: true,
