@@ -115,8 +115,15 @@ export async function signInByApi(page: Page): Promise<void> {
 
 /** Asks the backend too: a page that has just started shows the remembered state. */
 async function isSigned(page: Page, as: 'in' | 'out'): Promise<void> {
-  const answer: unknown = await page.evaluate(() => fetch('/api/is-auth').then((each) => each.json()));
-  expect(answer).toMatchObject({ authenticated: as === 'in' });
+  // Calls fail until the keyring is open.
+  const ask = () =>
+    page.evaluate(() =>
+      fetch('/api/is-auth').then(
+        (each) => each.json(),
+        () => ({}),
+      ),
+    );
+  await expect.poll(ask).toMatchObject({ authenticated: as === 'in' });
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await expect(as === 'in' ? accountMenu(page) : login).toBeVisible();
 }

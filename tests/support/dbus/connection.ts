@@ -12,7 +12,7 @@ const BUS = {
 
 /** What a message of ours has. */
 type Outgoing = Omit<Message, 'serial' | 'sender'>;
-/** The answer to a call: its types and values. An Error is sent as one. */
+/** The answer to a call: its types and values. An Error is sent as one, under its name if that is one of D-Bus. */
 export type Answer = { readonly signature: string; readonly body: readonly Value[] } | Error;
 
 /** A connection to a bus. */
@@ -59,7 +59,13 @@ export async function connectToBus(
     const answer = await answerTo(message);
     const to = { replyTo: message.serial, destination: message.sender };
     if (answer instanceof Error)
-      send({ ...to, type: 'error', errorName: 'vitrine.test.Error', signature: 's', body: [answer.message] });
+      send({
+        ...to,
+        type: 'error',
+        errorName: answer.name.includes('.') ? answer.name : 'vitrine.test.Error',
+        signature: 's',
+        body: [answer.message],
+      });
     else send({ ...to, type: 'answer', ...answer });
   }
 
