@@ -23,6 +23,15 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
+      name: 'one-indexed-database',
+      comment:
+        'All of IndexedDB goes through one helper, which aborts open transactions when the page is left.',
+      severity: 'error',
+      from: from(product, { pathNot: '\\.test\\.tsx?$|^renderer/src/platform/indexed-database\\.ts$' }),
+      // Types do not open one.
+      to: { path: 'node_modules/idb/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-stands-alone',
       comment: 'Shipped code imports neither the sandbox, nor the tools, nor the tests.',
       severity: 'error',

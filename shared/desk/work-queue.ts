@@ -9,21 +9,21 @@ export interface WorkQueue {
 /**
  * Makes a queue.
  * @param report gets the error of work that failed; of several failures in a row only the first
+ * @param state whether the last work failed. Queues of one store share it
  */
-export function createWorkQueue(report: (error: unknown) => void): WorkQueue {
+export function createWorkQueue(report: (error: unknown) => void, state = { isFailing: false }): WorkQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  let isFailing = false;
 
   const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
     waiting -= 1;
     try {
       const result = await work();
-      isFailing = false;
+      state.isFailing = false;
       return result;
     } catch (error) {
-      if (!isFailing) report(error);
-      isFailing = true;
+      if (!state.isFailing) report(error);
+      state.isFailing = true;
       return otherwise;
     }
   };

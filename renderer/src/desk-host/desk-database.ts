@@ -21,9 +21,6 @@ export type Writer<Name extends StoreNames<Schema>> = WriterOf<Schema, Name>;
 /** Runs work in transactions of the desk's database. */
 export type DeskDatabase = IndexedDatabase<Schema>;
 
-/** A browser that never answers must not hold up the desk. All prices are read in one transaction. */
-const LIMIT_MS = 10_000;
-
-/** The desk's database, which is opened with the first work. */
-export const deskDatabase = (): DeskDatabase =>
-  indexedDatabase({ name: 'vitrine-desk', stores: ['documents', 'prices'], limitMs: LIMIT_MS });
+/** The desk's database, which is opened with the first work. @param signal ends it: another tab has the desk */
+export const deskDatabase = (signal?: AbortSignal): DeskDatabase =>
+  indexedDatabase({ name: 'vitrine-desk', stores: ['documents', 'prices'], signal });

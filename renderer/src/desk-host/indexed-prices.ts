@@ -14,14 +14,15 @@ const KINDS_A_STEP = 100;
 /** A record as it is stored, and its key. */
 type StoredRecord = readonly [key: string, record: unknown];
 
-/** Reads all records, some at a time. */
-async function* records(store: Reader<'prices'>): AsyncGenerator<StoredRecord[]> {
+/** Reads all records, some at a time. @param goOn is told of each step */
+async function* records(store: Reader<'prices'>, goOn: () => void): AsyncGenerator<StoredRecord[]> {
   let range: IDBKeyRange | undefined;
   for (;;) {
     const [keys, values] = await Promise.all([
       store.getAllKeys(range, KINDS_A_STEP),
       store.getAll(range, KINDS_A_STEP),
     ]);
+    goOn();
     yield keys.map((key, at) => [key, values[at]] as const);
     const last = keys.at(-1);
     if (last === undefined || keys.length < KINDS_A_STEP) return;
@@ -41,17 +42,28 @@ function byKind(all: readonly PackedKind[]): PackedKind[] {
   return [...kinds.values()];
 }
 
-async function addAll(store: Writer<'prices'>, added: readonly PackedKind[]): Promise<void> {
+async function addAll(
+  store: Writer<'prices'>,
+  added: readonly PackedKind[],
+  goOn: () => void,
+): Promise<void> {
   for (const { kind, points } of byKind(added)) {
     const before = readRecord(await store.get(kind.key))?.points;
     await store.put(addToRecord(kind, before, points), kind.key);
+    goOn();
   }
 }
 
-async function replaceAll(store: Writer<'prices'>, all: readonly PackedKind[]): Promise<void> {
+async function replaceAll(
+  store: Writer<'prices'>,
+  all: readonly PackedKind[],
+  goOn: () => void,
+): Promise<void> {
   await store.clear();
-  for (const { kind, points } of all)
+  for (const { kind, points } of all) {
     if (isStorableKind(kind)) await store.put(addToRecord(kind, undefined, points), kind.key);
+    goOn();
+  }
 }
 
 /** Keeps all points of a kind in one record: 2,000 records load faster than 50,000 do. */
@@ -65,7 +77,7 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
 
   const add = (points: readonly PackedKind[]) => async () => {
     batch = undefined;
-    await database.write('prices', (store) => addAll(store, points));
+    await database.write('prices', (store, goOn) => addAll(store, points, goOn));
     return true;
   };
 
@@ -80,10 +92,10 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
   };
 
   const readAll = () =>
-    database.read('prices', async (store) => {
+    database.read('prices', async (store, goOn) => {
       const all: PackedKind[] = [];
       const spoilt: StoredRecord[] = [];
-      for await (const some of records(store))
+      for await (const some of records(store, goOn))
         for (const stored of some) {
           const record = readRecord(stored[1]);
           const prices = record && pricesOf(record);
@@ -96,11 +108,12 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
   /** Keeps a copy of spoilt records, and leaves only what can be read of them. */
   const repair = async (spoilt: readonly StoredRecord[]) => {
     await database.write('documents', (store) => keepCopy(store, 'prices', spoilt));
-    await database.write('prices', async (store) => {
+    await database.write('prices', async (store, goOn) => {
       for (const [key] of spoilt) {
         const record = readRecord(await store.get(key));
         if (record) await store.put(addToRecord(record.kind, undefined, pricesOf(record).points), key);
         else await store.delete(key);
+        goOn();
       }
     });
     isUnread = false;
@@ -121,14 +134,14 @@ export function indexedPrices(database: DeskDatabase, queue: WorkQueue): PriceSt
 
   const replace = async (all: readonly PackedKind[]) => {
     if (isUnread) throw new Error('the prices are not replaced: they could not be read');
-    await database.write('prices', (store) => replaceAll(store, all));
+    await database.write('prices', (store, goOn) => replaceAll(store, all, goOn));
     return true;
   };
 
   const size = () =>
-    database.read('prices', async (store) => {
+    database.read('prices', async (store, goOn) => {
       let bytes = 0;
-      for await (const some of records(store))
+      for await (const some of records(store, goOn))
         for (const [, stored] of some) {
           const record = readRecord(stored);
           if (record) bytes += record.points.byteLength + JSON.stringify(record.kind).length;

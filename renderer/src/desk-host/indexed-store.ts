@@ -5,13 +5,18 @@ import { deskDatabase } from './desk-database.ts';
 import { indexedDocuments } from './indexed-documents.ts';
 import { indexedPrices } from './indexed-prices.ts';
 
-/** The desk's store in IndexedDB. Nothing of it throws or rejects. One tab at a time may use it. */
-export function indexedDesk(): DeskStore {
-  const database = deskDatabase();
-  const queue = createWorkQueue((error) => logFailure("The desk's data can't be read or written.", error));
+/**
+ * The desk's store in IndexedDB. Nothing of it throws or rejects. One tab at a time may use it.
+ * @param signal ends it: then nothing is written any more
+ */
+export function indexedDesk(signal?: AbortSignal): DeskStore {
+  const database = deskDatabase(signal);
+  const report = (error: unknown) => logFailure("The desk's data can't be read or written.", error);
+  const state = { isFailing: false };
+  // Prices are many: documents must not wait for them.
   return {
-    ...indexedDocuments(database, queue),
-    prices: indexedPrices(database, queue),
+    ...indexedDocuments(database, createWorkQueue(report, state)),
+    prices: indexedPrices(database, createWorkQueue(report, state)),
     folder: undefined,
   };
 }

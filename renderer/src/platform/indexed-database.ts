@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb';
-import { abortWithPage, countHidden, undo, whenShown } from './open-transactions.ts';
+import { abortWithPage, undo } from './open-transactions.ts';
+import { countLeft, whenShown } from './page-shown.ts';
 
 /** An object store in a transaction that reads. */
 export type Reader<Schema extends DBSchema, Name extends StoreNames<Schema>> = IDBPObjectStore<
@@ -17,13 +18,14 @@ export type Writer<Schema extends DBSchema, Name extends StoreNames<Schema>> = I
 
 /**
  * Runs work in transactions of a database, each in one object store. Work that fails, or that the browser does not end
- * in time, is undone and run a second time on a new connection.
+ * in time, is undone and run a second time on a new connection. What was cut off because the page was left is run anew
+ * when the page is shown again. Work of many steps calls `goOn` after each, which starts its time limit again.
  */
 export interface IndexedDatabase<Schema extends DBSchema> {
-  /** @throws Error when the browser has no storage, or does not answer in time */
+  /** @throws Error when the browser has no storage, does not answer in time, or the database was ended */
   read<Name extends StoreNames<Schema>, Result>(
     name: Name,
-    work: (store: Reader<Schema, Name>) => Promise<Result>,
+    work: (store: Reader<Schema, Name>, goOn: () => void) => Promise<Result>,
   ): Promise<Result>;
   /**
    * All of the work is on disk when it resolves, or nothing of it is. @throws Error as `read`; only if it came too late
@@ -31,7 +33,7 @@ export interface IndexedDatabase<Schema extends DBSchema> {
    */
   write<Name extends StoreNames<Schema>, Result>(
     name: Name,
-    work: (store: Writer<Schema, Name>) => Promise<Result>,
+    work: (store: Writer<Schema, Name>, goOn: () => void) => Promise<Result>,
   ): Promise<Result>;
 }
 
@@ -39,9 +41,15 @@ interface Options<Schema extends DBSchema> {
   name: string;
   /** Its object stores, without keys of their own. */
   stores: readonly StoreNames<Schema>[];
-  /** How long opening and one transaction may take together, in ms. */
-  limitMs: number;
+  /** Ends it: open transactions are undone, and none begins any more. */
+  signal?: AbortSignal | undefined;
 }
+
+/**
+ * How long the browser may take to open the database and to end a transaction together, or for a step of a long one.
+ * Nothing is sent before a payment is on disk, so the reader waits for it. In ms.
+ */
+const LIMIT_MS = 2000;
 
 /** The transaction is on disk before it resolves. */
 const STRICT = { durability: 'strict' } as const;
@@ -56,23 +64,34 @@ class FinalError extends Error {
   override readonly name = 'FinalError';
 }
 
-/** Rejects after a time. */
-function timeLimit(ms: number) {
+/** Rejects after the limit. `restart` begins it again. */
+function timeLimit() {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new LateError('IndexedDB did not answer in time')), ms);
+  const start = () => setTimeout(() => reject(new LateError('IndexedDB did not answer in time')), LIMIT_MS);
+  let timer: ReturnType<typeof start> | undefined = start();
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const restart = () => {
+    if (timer === undefined) return;
+    stop();
+    timer = start();
+  };
   promise.catch(() => undefined);
-  return { over: promise, stop: () => clearTimeout(timer) };
+  return { over: promise, stop, restart };
 }
 
 /** A transaction, and what to do in it. */
 interface Work<Result> {
   readonly transaction: { readonly mode: IDBTransactionMode; readonly done: Promise<void>; abort(): void };
-  readonly work: () => Promise<Result>;
+  readonly work: (goOn: () => void) => Promise<Result>;
 }
 
 /** The database, which is opened with the first work. */
 export function indexedDatabase<Schema extends DBSchema>(options: Options<Schema>): IndexedDatabase<Schema> {
   type Connection = Promise<IDBPDatabase<Schema>>;
+  const { signal } = options;
   let current: Connection | undefined;
 
   /** Closes a connection once its transactions have ended, also one that opens too late. */
@@ -89,8 +108,10 @@ export function indexedDatabase<Schema extends DBSchema>(options: Options<Schema
     current = promise;
     const opening = (async () =>
       openDB<Schema>(options.name, 1, {
-        upgrade(database) {
+        upgrade(database, _from, _to, transaction) {
           for (const name of options.stores) database.createObjectStore(name);
+          const { close } = abortWithPage(transaction, signal);
+          transaction.done.then(close, close);
         },
         // A tab holds another version, perhaps for hours.
         blocked: () => {
@@ -108,26 +129,30 @@ export function indexedDatabase<Schema extends DBSchema>(options: Options<Schema
     return promise;
   };
 
+  signal?.addEventListener('abort', () => current && drop(current));
+
   /** Runs work once. @throws Error, after which the work is undone and its connection is no longer used */
   async function attempt<Result>(begin: (database: IDBPDatabase<Schema>) => Work<Result>): Promise<Result> {
-    const limit = timeLimit(options.limitMs);
+    const limit = timeLimit();
     const connection = current ?? connect();
     try {
       const { transaction, work } = begin(await Promise.race([connection, limit.over]));
       let isUndone = false;
       transaction.done.catch(() => (isUndone = true));
-      const close = abortWithPage(transaction);
+      // A page that was left since, or an end, aborts it here.
+      const ending = abortWithPage(transaction, signal);
       try {
-        const [result] = await Promise.race([Promise.all([work(), transaction.done]), limit.over]);
+        const running = Promise.all([work(limit.restart), transaction.done]);
+        const [result] = await Promise.race([running, limit.over]);
         return result;
       } catch (cause) {
         // A read ends without help, unless the browser is stuck.
         if (transaction.mode === 'readonly' && !(cause instanceof LateError)) throw cause;
         // Without this, a browser keeps what was written before an error.
-        if (undo(transaction) || isUndone) throw cause;
+        if (undo(transaction) || isUndone || ending.isUndone()) throw cause;
         throw new FinalError('the transaction could not be undone', { cause });
       } finally {
-        close();
+        ending.close();
       }
     } catch (error) {
       drop(connection);
@@ -140,12 +165,13 @@ export function indexedDatabase<Schema extends DBSchema>(options: Options<Schema
   async function run<Result>(begin: (database: IDBPDatabase<Schema>) => Work<Result>): Promise<Result> {
     for (let isSecond = false; ;) {
       await whenShown();
-      const hidden = countHidden();
+      signal?.throwIfAborted();
+      const left = countLeft();
       try {
         return await attempt(begin);
       } catch (error) {
         if (error instanceof FinalError) throw error;
-        if (hidden !== countHidden()) continue;
+        if (left !== countLeft()) continue;
         if (isSecond) throw error;
         isSecond = true;
       }
@@ -156,12 +182,12 @@ export function indexedDatabase<Schema extends DBSchema>(options: Options<Schema
     read: (name, work) =>
       run((database) => {
         const transaction = database.transaction(name);
-        return { transaction, work: () => work(transaction.store) };
+        return { transaction, work: (goOn) => work(transaction.store, goOn) };
       }),
     write: (name, work) =>
       run((database) => {
         const transaction = database.transaction(name, 'readwrite', STRICT);
-        return { transaction, work: () => work(transaction.store) };
+        return { transaction, work: (goOn) => work(transaction.store, goOn) };
       }),
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexedIntents } from './indexed-intents.ts';
 
@@ -136,5 +137,28 @@ describe('page that is left', () => {
     window.dispatchEvent(new Event('pageshow'));
     await Promise.all([put, read]);
     expect((await store.read()).records).toEqual([record]);
+  });
+
+  test('its put is not done over what another page has written since', async () => {
+    const store = indexedIntents();
+    await store.read();
+    const { get } = IDBObjectStore.prototype;
+    const seen = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      const request = get.call(this, key);
+      request.addEventListener('success', () => window.dispatchEvent(new Event('pagehide')));
+      return request;
+    });
+    const put = store.put(record);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+    seen.mockRestore();
+    const database = await openDB('vitrine-payments', 1);
+    await database.put('intents', { ...record, key: 'other' }, record.slot);
+    database.close();
+    window.dispatchEvent(new Event('pageshow'));
+    await expect(put).rejects.toThrow('another page');
+    expect((await store.read()).records).toEqual([{ ...record, key: 'other' }]);
   });
 });

@@ -8,8 +8,6 @@ import { randomId } from './random-id.ts';
 
 const DATABASE = 'vitrine-payments';
 const SALT = 'salt';
-/** How long the browser may take for each step. The reader waits for it, and nothing is sent before. In ms. */
-const LIMIT_MS = 2000;
 
 interface Schema extends DBSchema {
   /** By slot. */
@@ -21,11 +19,7 @@ interface Schema extends DBSchema {
 /** The web's store of payment intents. All windows of the browser share it and are notified of changes. */
 export function indexedIntents(): IntentStore {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(DATABASE) : undefined;
-  const database = indexedDatabase<Schema>({
-    name: DATABASE,
-    stores: ['intents', 'device'],
-    limitMs: LIMIT_MS,
-  });
+  const database = indexedDatabase<Schema>({ name: DATABASE, stores: ['intents', 'device'] });
 
   const change = async (work: (intents: Writer<Schema, 'intents'>) => Promise<unknown>) => {
     await database.write('intents', work);
@@ -50,7 +44,16 @@ export function indexedIntents(): IntentStore {
       salt: await salt(),
       records: await database.read('intents', (intents) => intents.getAll()),
     }),
-    put: (record) => change((intents) => intents.put(record, record.slot)),
+    put(record) {
+      let seen: { text: string } | undefined;
+      return change(async (intents) => {
+        // A page that comes back from the cache has lost its lock: another one may have the slot now.
+        const text = JSON.stringify(await intents.get(record.slot)) ?? '';
+        if (seen && seen.text !== text) throw new Error('another page has written in the slot');
+        seen = { text };
+        await intents.put(record, record.slot);
+      });
+    },
     remove: (slot, key) =>
       change(async (intents) => {
         const kept = z.safeParse(storedIntent, await intents.get(slot)).data;

@@ -1,13 +1,11 @@
-/** What this page has under way in IndexedDB, of all databases. */
-const open = new Set<{ abort(): void }>();
+import { isShown, onLeave } from './page-shown.ts';
 
-let isHidden = false;
-/** How often the page was left. */
-let timesHidden = 0;
-let shown = Promise.withResolvers<void>();
+interface Abortable {
+  abort(): void;
+}
 
 /** Undoes a transaction. @returns false if it had ended, or is on its way to the disk */
-export function undo(transaction: { abort(): void }): boolean {
+export function undo(transaction: Abortable): boolean {
   try {
     transaction.abort();
     return true;
@@ -16,30 +14,24 @@ export function undo(transaction: { abort(): void }): boolean {
   }
 }
 
-/** Aborts the transaction if the page is left before `close`. @returns `close` */
-export function abortWithPage(transaction: { abort(): void }): () => void {
-  open.add(transaction);
-  return () => open.delete(transaction);
-}
-
-/** How often the page was left: a transaction that began at another count was aborted, or its timers were paused. */
-export const countHidden = (): number => timesHidden;
-
-/** Resolves while the page is shown. */
-export const whenShown = (): Promise<void> => (isHidden ? shown.promise : Promise.resolve());
-
-// WebKit keeps a page that was left in its back/forward cache together with its transactions. Until they end, all later
-// pages wait. So none is open then, and none begins before the page is shown again.
-if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => {
-    isHidden = true;
-    timesHidden += 1;
-    for (const transaction of open) undo(transaction);
-  });
-  window.addEventListener('pageshow', () => {
-    if (!isHidden) return;
-    isHidden = false;
-    shown.resolve();
-    shown = Promise.withResolvers();
-  });
+/**
+ * Undoes the transaction if the page is left before `close`, or was left already. WebKit keeps a page that was left in its
+ * back/forward cache together with its transactions: until they end, all later pages wait.
+ * @param signal undoes it as well
+ */
+export function abortWithPage(transaction: Abortable, signal?: AbortSignal) {
+  let isUndone = false;
+  const end = () => {
+    isUndone ||= undo(transaction);
+  };
+  if (!isShown() || signal?.aborted) end();
+  const stopFollowing = onLeave(end);
+  signal?.addEventListener('abort', end);
+  return {
+    isUndone: () => isUndone,
+    close() {
+      stopFollowing();
+      signal?.removeEventListener('abort', end);
+    },
+  };
 }

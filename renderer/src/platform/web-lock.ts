@@ -1,4 +1,9 @@
-/** Work under a lock. `isHeld` is false once the browser has given the lock to another page. */
+import { countLeft } from './page-shown.ts';
+
+/**
+ * Work under a lock. `isHeld` is false once the browser has given the lock to another page, or may have: WebKit does so
+ * with a page in its back/forward cache, and says so only some time after the page came back.
+ */
 export type LockedWork<T> = (isHeld: () => boolean) => Promise<T>;
 
 /**
@@ -23,12 +28,13 @@ async function request<T>(
   try {
     await navigator.locks.request(name, options, async (lock: Lock | null) => {
       if (!lock) return;
-      running = work(() => held);
+      const left = countLeft();
+      running = work(() => held && left === countLeft());
       await running.catch(() => undefined);
     });
   } catch {
-    // WebKit gives away the lock of a page that it keeps in its back/forward cache. The work runs on when the page is
-    // shown again. Without work the browser has refused.
+    // The lock of a page in the cache was given away. Its work runs on when the page is shown again. Without work the
+    // browser has refused.
     held = false;
   }
   return running && { type: held ? 'ran' : 'lost', result: running };
