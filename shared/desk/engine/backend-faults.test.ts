@@ -173,3 +173,21 @@ it('a full disk: the watch is kept until the client ends, and the desk says so',
   );
   expect((await (await openDesk(again.ports)).desk.view()).watches).toHaveLength(1);
 });
+
+it('a full disk: a watch counts as one once it is stored, and a second press tries that again', async () => {
+  const { world, running, desk } = await open([redline(1, 19.9)]);
+  await world.pass(5000);
+  const watch = () => desk.run({ type: 'watch', item: item('1'), as: 'kind', rules: [], sound: true });
+  const kinds = async () => Object.keys((await desk.watched()).kinds);
+  world.store.isFull = true;
+  const seen: Promise<string[]>[] = [];
+  running.desk.listen((part) => part === 'watched' && seen.push(kinds()));
+  expect(await watch()).toEqual({ ok: false, why: 'not-stored' });
+  expect(await watch()).toEqual({ ok: false, why: 'not-stored' });
+  expect([...(await Promise.all(seen)).flat(), ...(await kinds())]).toEqual([]);
+  world.store.isFull = false;
+  expect(await watch()).toMatchObject({ ok: true });
+  expect(await kinds()).toHaveLength(1);
+  expect(await Promise.all(seen)).toContainEqual(await kinds());
+  expect(await watch()).toEqual({ ok: false, why: 'known' });
+});

@@ -81,7 +81,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   worker.start();
 
   const desk: Desk = {
-    view: () => showDesk(state, worker.status(), ports.store.folder),
+    view: () => Promise.resolve(showDesk(state, worker.status(), ports.store.folder)),
     watched: () => Promise.resolve(showWatched(state, learner)),
     inbox: () => Promise.resolve(state.entries()),
     search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),

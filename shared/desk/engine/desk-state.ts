@@ -2,6 +2,7 @@ import type { DeskPart } from '../desk.ts';
 import { firstDeskSettings } from '../desk-settings.ts';
 import { isShownTo, mergeEntries, withOwner, type InboxEntry } from '../inbox.ts';
 import { hasUnread, readDeskDocument, writeDeskDocument, type UnreadRows } from './documents.ts';
+import type { Watch } from '../watch.ts';
 import type { DeskPorts } from './ports.ts';
 import { createPriceMemory } from './price-memory.ts';
 import { openSearchList } from './search-list.ts';
@@ -27,6 +28,8 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   /** The mark of the signed-in member. Not stored: after a start another person may be there. */
   let member: string | undefined;
   let isStored = true;
+  /** The watches that were on the disk when it was last written or read. */
+  let storedWatches = new Set(stored.watches.map(({ id }) => id));
   let isClosed = false;
   let cancelWrite: (() => void) | undefined;
   /** The last write, which may be under way. */
@@ -42,10 +45,11 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     if (isClosed) return false;
     cancelWrite?.();
     cancelWrite = undefined;
+    const list = watches.all();
     const written = store.write(
       'desk',
       writeDeskDocument({
-        watches: watches.all(),
+        watches: list,
         searches: searches.all(),
         inbox: entries,
         settings,
@@ -55,9 +59,16 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     );
     writing = written;
     isStored = await written;
-    if (!isStored) saveSoon();
+    if (isStored) noteWatches(list);
+    else saveSoon();
     changed('view');
     return isStored;
+  }
+
+  function noteWatches(list: readonly Watch[]): void {
+    const before = storedWatches;
+    storedWatches = new Set(list.map(({ id }) => id));
+    if (list.length !== before.size || list.some(({ id }) => !before.has(id))) changed('watched');
   }
 
   /** Writes later: only prices of watches have changed, or the disk was full. */
@@ -113,6 +124,8 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     },
     save,
     saveSoon,
+    /** False for a watch that the disk does not have yet. */
+    isWatchStored: (id: string) => storedWatches.has(id),
     /** False while something that was stored is missing. */
     isRead: () => store.isRead() && store.prices.isRead() && !hasUnread(unread),
     isStored: () => isStored && searches.isStored() && memory.isStored(),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PackedKind } from '../packed-prices.ts';
 import type { SeenList } from '../seen-list.ts';
 import { openDesk } from './create-desk.ts';
@@ -80,6 +80,24 @@ describe('prices that are seen before the log was read', () => {
     readLog();
     await points();
     expect((await desk.view()).status).toMatchObject({ kinds: 1, points: 1 });
+  });
+
+  test('view: waits for no disk that never tells the size of the prices', async () => {
+    const { desk, store, readLog, points } = await start();
+    store.prices.size = () => new Promise(() => undefined);
+    readLog();
+    await points();
+    const { status } = await desk.view();
+    expect([status.kinds, status.points, status.bytes]).toEqual([0, 0, undefined]);
+  });
+
+  test('view: tells the size once it is measured', async () => {
+    const { desk, readLog, points } = await start();
+    desk.learn(seen(2000));
+    readLog();
+    await points();
+    await desk.view();
+    await vi.waitFor(async () => expect((await desk.view()).status.bytes).toBe(18));
   });
 
   test('forgotten and put back: prices seen in between are no second point', async () => {

@@ -57,18 +57,21 @@ export interface PriceMemory {
   whenLoaded(): Promise<void>;
   /** Replaces all. @returns false if the disk does not take it; nothing has changed then */
   replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
-  /** How many kinds and points are remembered, and their size in bytes; undefined until the log was read. */
-  extent(): Promise<{ kinds: number; points: number; bytes: number } | undefined>;
+  /**
+   * How many kinds and points are remembered; undefined until the log was read. `bytes` is the log's size when it was last
+   * measured: a change since then is measured now, and told as a change of the memory.
+   */
+  extent(): { kinds: number; points: number; bytes?: number } | undefined;
   /** Drops what is too old or too much, when it is time. @param watched kinds that stay */
   tidy(watched: ReadonlySet<string>): Promise<void>;
 }
 
 const unpackKind = ({ kind, points }: PackedKind): KindPrices => ({ kind, points: unpack(points) });
 
-/** Creates the memory over the store's log. @param storedChanged called when `isStored` has changed */
+/** Creates the memory over the store's log. @param changed called when `isStored`, or the measured size, has changed */
 export function createPriceMemory(
   ports: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>,
-  storedChanged: () => void = () => undefined,
+  changed: () => void = () => undefined,
 ): PriceMemory {
   const { store, now, ticks } = ports;
   const kinds: RememberedKinds = new Map();
@@ -89,12 +92,27 @@ export function createPriceMemory(
   function noteStored(next: boolean): void {
     if (next === isStored) return;
     isStored = next;
-    storedChanged();
+    changed();
+  }
+
+  /** The log's size. Reading it may take as long as the disk does, so no view waits for it. */
+  let bytes: number | undefined;
+  /** The log has changed since then. */
+  let isMeasured = false;
+  async function measure(): Promise<number> {
+    isMeasured = true;
+    const size = await store.prices.size();
+    if (size !== bytes) {
+      bytes = size;
+      changed();
+    }
+    return size;
   }
 
   async function rewrite(): Promise<boolean> {
     rewrittenAt = ticks();
     hasDropped = false;
+    isMeasured = false;
     noteStored(await store.prices.replace(all()));
     return isStored;
   }
@@ -105,6 +123,7 @@ export function createPriceMemory(
     if (!pushIfNew(remembered.points, point)) return;
     kinds.delete(kind.key);
     kinds.set(kind.key, remembered);
+    isMeasured = false;
     // A point that can't be written is still known until the client ends, or until the log is written again.
     void store.prices.append(kind, point).then((written) => written || noteStored(false));
   }
@@ -198,18 +217,19 @@ export function createPriceMemory(
       for (const [key, known] of before) kinds.set(key, known);
       return false;
     },
-    async extent() {
-      // Neither a wrong count nor a wait: the size is told only once the log was read.
+    extent() {
+      // Neither a wrong count nor a wait.
       if (!isLoaded) return undefined;
-      return { kinds: kinds.size, points: countPoints(kinds), bytes: await store.prices.size() };
+      if (!isMeasured) void measure();
+      return { kinds: kinds.size, points: countPoints(kinds), ...(bytes !== undefined && { bytes }) };
     },
     async tidy(watched) {
       // A log that was not read yet must not be replaced.
       if (!isLoaded) return;
       if (!isStored && ticks() - rewrittenAt >= WRITE_AGAIN_MS) await rewrite();
-      const bytes = await store.prices.size();
+      const size = await measure();
       // While the disk takes nothing, dropping more and more would not make the log smaller.
-      const isTooLarge = bytes > MOST_BYTES && isStored;
+      const isTooLarge = size > MOST_BYTES && isStored;
       const isSteady = isClockSteady();
       const isTime = isSteady && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
       if (!isTime && !isTooLarge && kinds.size <= MOST_KINDS) return;
@@ -218,7 +238,7 @@ export function createPriceMemory(
         ? await runInSlices(dropOld(kinds, Math.floor(now() / 1000)), slicesOf(ports, SLICE_MS))
         : 0;
       if (dropUnwatched(kinds, watched, MOST_KINDS)) hasDropped = true;
-      if (isTooLarge) shrink(kinds, watched, (MOST_BYTES * 0.8) / bytes);
+      if (isTooLarge) shrink(kinds, watched, (MOST_BYTES * 0.8) / size);
       // Browsing drops a kind a minute once there are 2,000. Not each is worth writing all others again.
       if (tooOld > 0 || (isTime && hasDropped) || isTooLarge) await rewrite();
     },

@@ -4,7 +4,7 @@ import { changeSettings } from '../desk-settings.ts';
 import { joinEntries, markRead, type InboxEntry } from '../inbox.ts';
 import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
-import { itemFacts, type WatchTarget } from '../watch.ts';
+import { itemFacts, targetKey, type WatchTarget } from '../watch.ts';
 import type { DeskState } from './desk-state.ts';
 import type { Learner } from './learner.ts';
 import type { Market } from './market.ts';
@@ -76,7 +76,10 @@ export function createCommands({
       rules,
       sound,
     });
-    return problem ? no(problem) : stored(true, id);
+    if (problem === undefined) return stored(true, id);
+    const same = watches.all().find((one) => targetKey(one.target) === targetKey(target));
+    // The disk did not take it the first time: the press tries again.
+    return problem === 'known' && same && !state.isWatchStored(same.id) ? stored(true, same.id) : no(problem);
   }
 
   function saveSearch({ name, address, query }: Of<'saveSearch'>): Promise<CommandAnswer> {

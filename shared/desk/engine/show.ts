@@ -31,11 +31,7 @@ function showSavedSearch(
 }
 
 /** What the desk shows. @param folder where the data is; undefined in a browser */
-export async function showDesk(
-  state: DeskState,
-  status: WorkerStatus,
-  folder: string | undefined,
-): Promise<DeskView> {
+export function showDesk(state: DeskState, status: WorkerStatus, folder: string | undefined): DeskView {
   const { failures, due, isAsleep, lastFailure, reachedAt } = status;
   return {
     watches: state.watches.all().map((watch) => {
@@ -52,19 +48,22 @@ export async function showDesk(
       isStored: state.isStored(),
       isRead: state.isRead(),
       ...(folder !== undefined && { folder }),
-      ...(await state.memory.extent()),
+      ...state.memory.extent(),
     },
   };
 }
 
-/** What is watched. Copies of a watched kind are named too: in another language than English, a title names no kind. */
+/**
+ * The watches that are stored: one that would be lost with this page does not count yet. Copies of a watched kind are named
+ * too: in another language than English, a title names no kind.
+ */
 export function showWatched(
-  { watches }: Pick<DeskState, 'watches'>,
+  { watches, isWatchStored }: Pick<DeskState, 'watches' | 'isWatchStored'>,
   learner: Pick<Learner, 'copiesOf'>,
 ): Watched {
   const kinds = new Map<string, string>();
   const copies = new Map<string, string>();
-  for (const { id, target } of watches.all())
+  for (const { id, target } of watches.all().filter(({ id }) => isWatchStored(id)))
     if (target.type === 'kind') kinds.set(target.kind.key, id);
     else copies.set(target.copyId, id);
   for (const [copyId, key] of learner.copiesOf(new Set(kinds.keys()))) {
