@@ -59,7 +59,9 @@ async function answerTo<Name extends CallName>(
  * @returns stops it
  */
 export function serveDesk(channel: TabChannel, desk: Desk): () => void {
-  const send = (sent: Message) => channel.postMessage(sent);
+  let isServing = true;
+  // A question that is still open when it stops is asked again when another tab takes over.
+  const send = (sent: Message) => isServing && channel.postMessage(sent);
   const known = new Set<string>();
   const stopListening = listen(channel, (received) => {
     if (received.type !== 'ask' || !isCallName(received.call)) return;
@@ -76,6 +78,7 @@ export function serveDesk(channel: TabChannel, desk: Desk): () => void {
   const stopTelling = desk.listen((part) => send({ type: 'changed', part }));
   send({ type: 'taken' });
   return () => {
+    isServing = false;
     stopListening();
     stopTelling();
   };

@@ -14,9 +14,9 @@ import { shareDesk, type TabDesk } from './shared-desk.ts';
 const NAME = 'vitrine-desk';
 
 /** Opens the desk in this tab, which watches while it is open. */
-async function openHere(): Promise<TabDesk> {
+async function openHere(signal: AbortSignal): Promise<TabDesk> {
   const running = await openDesk({
-    store: indexedDesk(),
+    store: indexedDesk(signal),
     now: Date.now,
     ticks: () => performance.now(),
     chance: Math.random,

@@ -1,7 +1,14 @@
 import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
 import type { SeenList } from '#shared/desk/seen-list.ts';
+import { countLeft, onLeave, whenShown } from '../platform/page-shown.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
 import type { TabChannel } from './tab-messages.ts';
+
+/**
+ * How long a question may wait for this tab's own desk, in ms. Disk and server have shorter limits; this one is for what
+ * waits in line behind them.
+ */
+const OWN_WITHIN_MS = 90_000;
 
 /** A desk that runs in this tab. */
 export interface TabDesk {
@@ -18,21 +25,45 @@ export interface Tab {
    * gives the lock to another tab, as WebKit does with a page in its back/forward cache. Rejects if there is no lock.
    */
   readonly whenFirst: (lead: (isHeld: () => boolean) => Promise<void>) => Promise<void>;
-  /** Opens the desk in this tab. */
-  readonly openHere: () => Promise<TabDesk>;
+  /** Opens the desk in this tab. Once the signal is aborted, another tab may have its store. */
+  readonly openHere: (signal: AbortSignal) => Promise<TabDesk>;
+}
+
+/** A time in which this tab has the desk. */
+interface Turn {
+  readonly desk: Desk;
+  readonly hasEnded: Promise<void>;
+}
+
+/** An answer, or none. */
+type Answered<Answer> = { readonly answer: Answer } | undefined;
+
+/** @throws Error if the desk does not answer in time @returns undefined if its turn ended before */
+async function askTurn<Answer>(
+  { desk, hasEnded }: Turn,
+  question: (desk: Desk) => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the desk does not answer')), OWN_WITHIN_MS);
+  const answered = question(desk).then((answer) => ({ answer }));
+  try {
+    return await Promise.race([hasEnded.then(() => undefined), answered, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
- * The desk of the shop's tabs: the first tab runs it, and the others ask that tab. When it is closed, or has lost its
- * lock, another one takes over.
+ * The desk of the shop's tabs: the first tab runs it, and the others ask that tab. When that one is closed or left, another
+ * one takes over. A page that comes back from the back/forward cache waits for its turn again, and reads the store anew.
  * @param tab this tab
  * @param report gets the error if this tab could not open the desk
  */
 export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error: unknown) => void): Desk {
   const remote = remoteDesk(channel);
-  let own: Desk | undefined;
-  /** Questions without an answer, to be asked again here. */
-  const open = new Set<(desk: Desk) => void>();
+  let own: Turn | undefined;
+  /** Called when this tab gets the desk. */
+  const waiting = new Set<() => void>();
   const listeners = new Set<(part: DeskPart) => void>();
   const tell = (part: DeskPart) => {
     for (const listener of listeners) listener(part);
@@ -40,56 +71,91 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
   const tellAll = () => DESK_PARTS.forEach(tell);
   remote.listen(tell);
 
-  /** Ends this tab's turn with the desk. */
-  let leave: (() => void) | undefined;
-  async function lead(isHeld: () => boolean): Promise<void> {
-    const { desk, abandon } = await openHere();
-    if (!isHeld()) {
-      abandon();
-      return;
-    }
-    own = desk;
-    own.listen(tell);
-    const stopServing = serveDesk(channel, own);
-    leave = () => {
-      stopServing();
-      abandon();
+  /** Serves the desk until the turn ends. @returns ends that */
+  function serve(desk: Desk, hasEnded: Promise<void>): () => void {
+    own = { desk, hasEnded };
+    desk.listen(tell);
+    const stopServing = serveDesk(channel, desk);
+    for (const opened of waiting) opened();
+    tellAll();
+    return () => {
       own = undefined;
-      leave = undefined;
+      stopServing();
       tellAll();
     };
-    for (const again of open) again(own);
-    tellAll();
-    // Holds the lock until the tab is closed.
-    await new Promise<never>(() => undefined);
+  }
+
+  /** Ends this tab's turn. */
+  let endTurn: (() => void) | undefined;
+  /** Has the desk until the page is closed or left. In the cache it must not hold the lock, and may have lost it. */
+  async function lead(isHeld: () => boolean): Promise<void> {
+    const store = new AbortController();
+    const end = Promise.withResolvers<void>();
+    let leave = () => undefined;
+    endTurn = () => {
+      endTurn = undefined;
+      stopFollowing();
+      end.resolve();
+      store.abort();
+      leave();
+    };
+    const stopFollowing = onLeave(endTurn);
+    const opening = openHere(store.signal).then(({ desk, abandon }) => {
+      if (!isHeld() || store.signal.aborted) {
+        abandon();
+        return;
+      }
+      const stopServing = serve(desk, end.promise);
+      leave = () => {
+        stopServing();
+        abandon();
+      };
+    });
+    await Promise.race([end.promise, opening]);
+    if (isHeld()) await end.promise;
+  }
+  /** Waits for a turn, and for its end. A page that was left gives up its place in the line, which it may have lost. */
+  async function takeTurn(): Promise<void> {
+    const left = Promise.withResolvers<void>();
+    const stopFollowing = onLeave(left.resolve);
+    const count = countLeft();
+    const turn = whenFirst((isHeld) => (count === countLeft() ? lead(isHeld) : Promise.resolve()));
+    await Promise.race([turn, left.promise]).finally(stopFollowing);
+    endTurn?.();
   }
   async function takeTurns(): Promise<never> {
     for (;;) {
-      await whenFirst(lead);
-      leave?.();
+      await whenShown();
+      await takeTurn();
     }
   }
   takeTurns().catch(report);
 
   /**
-   * Asks this tab's desk. Until there is one, the other tabs are asked. If it opens before they have answered, it is asked
-   * again, and its answer alone counts: the others would only say that no tab has the desk.
+   * Asks the other tabs.
+   * @returns undefined if this tab gets the desk before they have answered, which would only say that no tab has it, or if
+   *   the page was left
    */
-  function ask<Answer>(question: (desk: Desk) => Promise<Answer>): Promise<Answer> {
-    if (own) return question(own);
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const again = (desk: Desk) => {
-      open.delete(again);
-      void question(desk).then(resolve, reject);
-    };
-    /** Ends the question. @returns false if it was asked here */
-    const close = () => open.delete(again);
-    open.add(again);
-    question(remote).then(
-      (answer) => close() && resolve(answer),
-      (error: unknown) => close() && reject(error),
-    );
-    return promise;
+  async function askOthers<Answer>(question: (desk: Desk) => Promise<Answer>): Promise<Answered<Answer>> {
+    const opened = Promise.withResolvers<undefined>();
+    const stop = () => opened.resolve(undefined);
+    waiting.add(stop);
+    const stopFollowing = onLeave(stop);
+    try {
+      return await Promise.race([opened.promise, question(remote).then((answer) => ({ answer }))]);
+    } finally {
+      waiting.delete(stop);
+      stopFollowing();
+    }
+  }
+
+  /** Asks the tab that has the desk. What was cut off when this page was left is asked again when it is shown. */
+  async function ask<Answer>(question: (desk: Desk) => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      await whenShown();
+      const answered = await (own ? askTurn(own, question) : askOthers(question));
+      if (answered) return answered.answer;
+    }
   }
 
   /** Settles once this tab or another one has answered: a list that is reported before would be lost. */
@@ -99,7 +165,7 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
       () => undefined,
       () => undefined,
     );
-    void whenKnown.then(() => (own ?? remote).learn(seen));
+    void whenKnown.then(() => (own?.desk ?? remote).learn(seen));
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Desk, DeskPart } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
+import { countLeft, whenShown } from '../platform/page-shown.ts';
 import { DESK_KEY } from '../state/desk-news.ts';
 import { connectPage } from './connect-page.tsx';
 
@@ -26,13 +27,29 @@ function followChanges(desk: Desk): void {
   });
 }
 
+/** Loads the desk's code and texts. A browser stops that when the page is left: then it begins again once it is shown. */
+async function load(): Promise<Desk> {
+  for (;;) {
+    await whenShown();
+    const left = countLeft();
+    try {
+      const [desk] = await Promise.all([platform.desk(), import('../i18n/en/desk.ts')]);
+      return desk;
+    } catch (error) {
+      // The page's requests end some time before it is left; its timers wait until it is shown again.
+      await new Promise((resolve) => window.setTimeout(resolve));
+      if (left === countLeft()) throw error;
+    }
+  }
+}
+
 let opening: Promise<Desk> | undefined;
 
 /** The desk of this device. Opens it first if needed. @throws Error when its code can't be loaded */
 export function openDesk(): Promise<Desk> {
   platform.storage.set('desk_used', '1');
-  opening ??= Promise.all([platform.desk(), import('../i18n/en/desk.ts')]).then(
-    ([desk]) => {
+  opening ??= load().then(
+    (desk) => {
       followChanges(desk);
       connectPage(desk);
       return desk;
