@@ -16,6 +16,7 @@ import {
   UnreadableIntentError,
 } from './payment-request.ts';
 import { classifyOutcome, isConflict, type RequestOutcome } from './request-outcome.ts';
+import { createOutcomeNotes } from './outcome-notes.ts';
 import type { Ports } from './ports.ts';
 import { createExplainer, groupOf, type Explanation, type UnreadableIntent } from './unreadable.ts';
 
@@ -23,20 +24,12 @@ import { createExplainer, groupOf, type Explanation, type UnreadableIntent } fro
 export function createPayments(ports: Ports) {
   const { ledger, records } = ports;
   const explainBy = createExplainer(records.rows, ports.now);
+  const notes = createOutcomeNotes(ports);
 
-  /** True if the slot has another request by now: the browser gave the lock of this page away. */
-  async function isReplaced({ owner, subject, key }: Intent): Promise<boolean> {
-    const kept = await ledger.find(owner, slotOf(subject)).catch(() => undefined);
-    return (kept?.kind === 'intent' ? kept.intent.key : kept?.kind === 'reduced' ? kept.key : key) !== key;
-  }
-
-  /** Applies an event and stores the result. If storing fails, the server's records still have the outcome. */
-  async function applyEvent(intent: Intent, event: IntentEvent): Promise<Intent> {
+  /** Applies an event. The result is stored afterwards: if that fails, the server's records still have the outcome. */
+  function applyEvent(intent: Intent, event: IntentEvent): Intent {
     const next = nextIntent(intent, event);
-    if (next !== intent) {
-      if (!(await isReplaced(intent))) await ledger.put(next).catch(() => undefined);
-      ports.changed();
-    }
+    if (next !== intent) notes.add(next);
     return next;
   }
 
@@ -52,12 +45,11 @@ export function createPayments(ports: Ports) {
    */
   async function lookUp(intent: Intent, at = ports.now()): Promise<Intent> {
     const event = await records.find(intent).catch(() => undefined);
-    const latest = (await readCurrent(intent)) ?? intent;
-    return event ? applyEvent(latest, { ...event, at }) : latest;
+    return event ? applyEvent(intent, { ...event, at }) : intent;
   }
 
   /** Marks a request as lost after a reload or a crash. Call it under the slot's lock: no sender is running then. */
-  const markLost = (intent: Intent): Promise<Intent> => applyEvent(intent, { type: 'lost' });
+  const markLost = (intent: Intent): Intent => applyEvent(intent, { type: 'lost' });
 
   /** @param isFirst false if its key was used before: a conflict may then be with the earlier request */
   async function sendOnce(
@@ -73,14 +65,14 @@ export function createPayments(ports: Ports) {
       outcome = classifyOutcome(error);
       isRefused = isFirst && isConflict(error);
     }
-    const next = await applyEvent(intent, outcome);
+    const next = applyEvent(intent, outcome);
     if (next.step !== 'lost') return next;
     return isRefused ? lookUp(next, askedUntil(next)) : lookUp(next);
   }
 
   /** The previous intent of the slot, updated from the server's records. */
   async function settlePrevious(before: Intent): Promise<Intent> {
-    return hasEnded(before) ? before : lookUp(await markLost(before));
+    return hasEnded(before) ? before : lookUp(markLost(before));
   }
 
   /** True if the reader must see the previous intent's outcome first; nothing may be sent then. */
@@ -123,6 +115,7 @@ export function createPayments(ports: Ports) {
       kept = { kind: 'intent', intent: before };
     }
     const { key, known, order } = await keyFor(kept, payment, print);
+    const isFirst = kept?.kind === 'reduced' ? kept.key !== key : kept?.intent.key !== key;
     await payment.confirm?.();
     stopUnlessHeld();
     const startedAt = performance.now();
@@ -130,12 +123,17 @@ export function createPayments(ports: Ports) {
       ...{ key, subject, step: 'asking', owner, started: ports.now() },
       ...{ where, print, known, order, request },
     };
+    // A note of the previous intent would replace it.
+    await notes.settled(slotOf(subject));
     await ledger.put(intent);
-    stopUnlessHeld();
+    if (!isHeld()) {
+      // A key that was used before stays: its request may have arrived.
+      if (isFirst) await ledger.remove(intent).catch(() => undefined);
+      stopUnlessHeld();
+    }
     // `npm run test:kills` reads this measure.
     performance.measure('intent kept', { start: startedAt });
     ports.changed();
-    const isFirst = kept?.kind === 'reduced' ? kept.key !== key : kept?.intent.key !== key;
     return sendOnce(intent, payment.send, isFirst);
   }
 
@@ -167,7 +165,7 @@ export function createPayments(ports: Ports) {
       const slot = slotOf(payment.subject);
       // The first lock refuses a second request; the second waits for a running look-up.
       const intent = await ports.withLockIfFree(`ask ${slot}`, () =>
-        ports.withLock(slot, (isHeld) => start(owner, payment, isHeld)),
+        notes.underLock(ports.withLock, slot, (isHeld) => start(owner, payment, isHeld)),
       );
       if (!intent) throw new PaymentInProgressError();
       return intent;
@@ -179,10 +177,10 @@ export function createPayments(ports: Ports) {
       const look = async () => {
         const kept = await readCurrent(intent);
         if (!kept || hasEnded(kept)) return kept ?? intent;
-        return lookUp(await markLost(kept));
+        return lookUp(markLost(kept));
       };
-      const checked = await ports.withLockIfFree(slotOf(intent.subject), look).catch(() => undefined);
-      return checked ?? intent;
+      const checked = notes.underLock(ports.withLockIfFree, slotOf(intent.subject), look);
+      return (await checked.catch(() => undefined)) ?? intent;
     },
 
     /**
@@ -190,7 +188,7 @@ export function createPayments(ports: Ports) {
      * returned intent has the payment's current step. Waits for a running look-up.
      */
     async resume(intent: Intent): Promise<Intent> {
-      return ports.withLock(slotOf(intent.subject), async () => {
+      const resumed = await notes.underLock(ports.withLock, slotOf(intent.subject), async () => {
         const kept = await settlePrevious((await readCurrent(intent)) ?? intent);
         const { request } = kept;
         if (kept.step !== 'away' || kept.redirectUrl !== undefined || request === undefined) return kept;
@@ -198,6 +196,7 @@ export function createPayments(ports: Ports) {
         const answer = await ports.resend(request, kept.key).catch(() => undefined);
         return answer?.redirectUrl === undefined ? kept : applyEvent(kept, { type: 'answered', ...answer });
       });
+      return resumed ?? intent;
     },
 
     /**
@@ -210,21 +209,25 @@ export function createPayments(ports: Ports) {
       const { intents } = await ledger.of(owner);
       const intent = intents.find((each) => each.order === order);
       if (!intent) return;
-      await ports.withLock(slotOf(intent.subject), async () => {
+      await notes.underLock(ports.withLock, slotOf(intent.subject), async () => {
         const kept = (await readCurrent(intent)) ?? intent;
         if (kept.step !== 'away') return;
         const back =
-          kept.returned === undefined ? await applyEvent(kept, { type: 'returned', at: ports.now() }) : kept;
+          kept.returned === undefined ? applyEvent(kept, { type: 'returned', at: ports.now() }) : kept;
         if (declined === undefined) return;
         if ((await records.isUnlisted(back).catch(() => false)) === true)
-          await applyEvent(back, { type: 'declined', text: declined });
+          applyEvent(back, { type: 'declined', text: declined });
         else await lookUp(back);
       });
     },
 
+    /** Resolves once outcomes that were shown are stored, or can't be. Wait for it, for a moment, before leaving the page. */
+    whenNoted: (): Promise<void> => notes.allSettled(),
+
     /** Removes an intent whose outcome was shown or dismissed. Keeps one that is uncertain. */
     async forget(intent: Intent): Promise<void> {
       if (isUncertain(intent)) return;
+      await notes.settled(slotOf(intent.subject));
       await ledger.remove(intent).catch(() => undefined);
       ports.changed();
     },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
 import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
+import { payments } from '../../payments/payments.ts';
 import { platform } from '../../platform/current.ts';
 import { copyText } from '../../screen/copy-text.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
@@ -15,8 +16,12 @@ import styles from './redirect-dialog.module.css';
 
 /** Time to read the provider's host before the redirect, in ms. */
 const READING_MS = 700;
+/** How long the record of the payment may hold up the redirect then, in ms. Without it, the histories say the same. */
+const NOTED_WITHIN_MS = 2000;
 /** After this long in ms, offer a button to open the page. */
 const SLOW_MS = 8000;
+
+const after = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
 type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 
@@ -36,6 +41,9 @@ function useRedirect(url: string, waitAt: string) {
     let mounted = true;
     const leave = async () => {
       rememberPaidInTab();
+      // Leaving the page aborts open transactions.
+      await Promise.race([payments.whenNoted(), after(NOTED_WITHIN_MS)]);
+      if (!mounted) return;
       const outcome = await platform.goToPayment(url);
       if (!mounted) return;
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);

@@ -37,7 +37,7 @@ export function useTopUp(resumes: boolean) {
       await refreshMoney();
     }
     if (outcome?.kind === 'done') {
-      await payments.forget(outcome.intent);
+      void payments.forget(outcome.intent);
       showToast('success', t('topup.done'));
       await refreshMoney();
       if (resumes) openDialog({ name: 'CHECKOUT' });
