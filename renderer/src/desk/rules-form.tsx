@@ -9,9 +9,10 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { useIsMounted } from '../ui/page/use-is-mounted.ts';
 import { draftOf, limitCurrency, readDraft, type DraftField, type RulesDraft } from './rules-draft.ts';
 import { useShopMoney } from './desk-money.ts';
-import { problemText } from './use-command.ts';
+import { problemText, tellLeft } from './use-command.ts';
 import styles from './rules-dialog.module.css';
 
 /** The rules of a watch, and whether its notifications may sound. */
@@ -35,6 +36,7 @@ export function useRulesForm(
   const [wrong, setWrong] = useState<ReadonlySet<DraftField>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const isMounted = useIsMounted();
 
   const change = (part: Partial<RulesDraft>) => {
     setDraft((last) => ({ ...last, ...part }));
@@ -47,7 +49,8 @@ export function useRulesForm(
     setBusy(true);
     const answer = await store(read.rules, sound);
     setBusy(false);
-    if (answer.ok) closeDialog();
+    if (!isMounted()) tellLeft(answer);
+    else if (answer.ok) closeDialog();
     else setProblem(problemText(answer.why));
   };
   const currencyOf = (type: 'below' | 'above') => limitCurrency(type, before.rules, money);

@@ -12,6 +12,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useIsMounted } from '../ui/page/use-is-mounted.ts';
 import { deskViewQuery } from './desk-queries.ts';
 import { useShopMoney } from './desk-money.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type OptionsDraft,
   type OptionsField,
 } from './options-draft.ts';
-import { problemText, runCommand } from './use-command.ts';
+import { problemText, runCommand, tellLeft } from './use-command.ts';
 import styles from './rules-dialog.module.css';
 import '../i18n/en/desk.ts';
 
@@ -34,6 +35,7 @@ function useOptionsForm(search: ShownSearch) {
   const [wrong, setWrong] = useState<ReadonlySet<OptionsField>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const isMounted = useIsMounted();
   const save = async () => {
     const read = readOptions(draft, money, search);
     setWrong(read.ok ? new Set() : read.wrong);
@@ -41,7 +43,8 @@ function useOptionsForm(search: ShownSearch) {
     setBusy(true);
     const answer = await runCommand({ type: 'changeSearch', id: search.id, ...read.options });
     setBusy(false);
-    if (answer.ok) closeDialog();
+    if (!isMounted()) tellLeft(answer);
+    else if (answer.ok) closeDialog();
     else setProblem(problemText(answer.why));
   };
   return {

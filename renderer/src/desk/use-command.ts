@@ -32,9 +32,14 @@ export async function runCommand(command: DeskCommand): Promise<CommandAnswer> {
   }
 }
 
+/** Says that a command was not done, whose dialog was left. */
+export function tellLeft(answer: CommandAnswer): void {
+  if (!answer.ok) showToast('error', problemText(answer.why));
+}
+
 /** Does a command, and says so if it was not done. @returns whether it was */
 export async function runOrTell(command: DeskCommand): Promise<boolean> {
   const answer = await runCommand(command);
-  if (!answer.ok) showToast('error', problemText(answer.why));
+  tellLeft(answer);
   return answer.ok;
 }

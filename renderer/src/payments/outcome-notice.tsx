@@ -5,6 +5,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FormError, Notice } from '../ui/feedback/notice.tsx';
+import { useIsOverdue } from '../ui/overlays/use-is-overdue.ts';
 import type { PaymentOutcome } from './use-payment-request.ts';
 
 /** How often a form asks what became of its request, in ms: soon, then as often as the list of unfinished payments. */
@@ -18,9 +19,18 @@ interface OutcomeNoticeProps {
   placed?: boolean | undefined;
 }
 
-/** Shows above a form's button why its request did not succeed. The forms themselves tell changes. */
+/**
+ * Shows above a form's button why its request did not succeed, or that it takes long. The forms themselves tell changes.
+ */
 export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeProps) {
   const t = useT();
+  const isOverdue = useIsOverdue(busy);
+  if (!outcome && isOverdue)
+    return (
+      <Notice kind="info" announce="status">
+        {t('ask.slow')}
+      </Notice>
+    );
   switch (outcome?.kind) {
     case 'refused':
     case 'unreachable':

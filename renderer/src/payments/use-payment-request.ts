@@ -12,7 +12,10 @@ import {
 } from './payment-request.ts';
 import { IntentNotKeptError } from './intent-failures.ts';
 import { useSession } from '../state/session.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { useIsMounted } from '../ui/page/use-is-mounted.ts';
 import { payments } from './payments.ts';
+import { refreshMoney } from './refresh.ts';
 
 /** The outcome of a request that moves money, for its form. */
 export type PaymentOutcome =
@@ -45,12 +48,19 @@ function reasonOf(refusal: ApiError | undefined): string | undefined {
   return refusal?.failure === 'http' && refusal.status >= 500 ? t('ask.serverError') : undefined;
 }
 
-function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fallback): PaymentOutcome {
+/** @param isShown false if the form was left: then the list of unfinished payments shows the outcome */
+function outcomeOf(
+  intent: Intent,
+  refusal: ApiError | undefined,
+  fallback: Fallback,
+  isShown: boolean,
+): PaymentOutcome {
+  const forget = () => isShown && void payments.forget(intent);
   const headline = typeof fallback === 'function' ? fallback(refusal) : fallback;
   switch (intent.step) {
     case 'failed':
       // The form shows it, so the list of unfinished payments need not.
-      void payments.forget(intent);
+      forget();
       return {
         kind: 'refused',
         text: refusal ? errorText(refusal, headline) : intent.text || t(headline),
@@ -61,7 +71,7 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fall
     case 'open':
       // The engine can't interpret a 409. The history says that nothing was done, so its text is the reason.
       if (!isExplained(refusal)) return { kind: 'open', intent, reason: reasonOf(refusal) };
-      void payments.forget(intent);
+      forget();
       return { kind: 'refused', text: errorText(refusal, headline), fields: refusal.fields };
     case 'away':
       return { kind: isBeingConfirmed(intent) ? 'confirming' : 'away', intent };
@@ -94,7 +104,11 @@ function notSent(error: unknown, fallback: Fallback): PaymentOutcome {
 }
 
 /** Sends through the engine and turns errors into an outcome. */
-async function sendPaymentRequest(payment: PaymentRequest, fallback: Fallback): Promise<PaymentOutcome> {
+async function sendPaymentRequest(
+  payment: PaymentRequest,
+  fallback: Fallback,
+  isShown: () => boolean,
+): Promise<PaymentOutcome> {
   let refusal: ApiError | undefined;
   const send = async (key: string) => {
     try {
@@ -105,9 +119,28 @@ async function sendPaymentRequest(payment: PaymentRequest, fallback: Fallback): 
     }
   };
   try {
-    return outcomeOf(await payments.ask({ ...payment, send }), refusal, fallback);
+    const intent = await payments.ask({ ...payment, send });
+    return outcomeOf(intent, refusal, fallback, isShown());
   } catch (error) {
     return notSent(error, fallback);
+  }
+}
+
+/** Tells an outcome whose form was left. What was sent is in the list of unfinished payments. */
+function tellLeft(outcome: PaymentOutcome): void {
+  switch (outcome.kind) {
+    case 'unreachable':
+    case 'not-kept':
+      showToast('error', outcome.text);
+      return;
+    case 'changed':
+      showToast('warning', t('ask.changed'));
+      return;
+    case 'under-way':
+      showToast('warning', t('ask.underWay'));
+      return;
+    default:
+      void refreshMoney();
   }
 }
 
@@ -120,6 +153,7 @@ function sessionOf(): number | undefined {
 /** Sends a form's payment requests through the engine, one at a time. */
 export function usePaymentRequest() {
   const running = useRef(false);
+  const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PaymentOutcome>();
 
@@ -142,15 +176,22 @@ export function usePaymentRequest() {
     /**
      * Sends a request once.
      * @param fallback the text for a refusal without one
-     * @returns undefined if this form is sending already, or if the session has ended or changed
+     * @returns undefined if this form is sending already, if it was left, or if the session has ended or changed
      */
     async ask(payment: PaymentRequest, fallback: Fallback): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       setOutcome(undefined);
       const sender = sessionOf();
-      const sent = await run(async () => withReason(await sendPaymentRequest(payment, fallback), outcome));
+      let isLeft = false;
+      const sent = await run(async () => {
+        const next = await sendPaymentRequest(payment, fallback, isMounted);
+        isLeft = !isMounted();
+        return withReason(next, outcome);
+      });
       // The record stays, and tells the member after the next sign-in.
-      return sender === sessionOf() ? sent : undefined;
+      if (sender !== sessionOf()) return undefined;
+      if (isLeft) tellLeft(sent);
+      return isLeft ? undefined : sent;
     },
     /**
      * Looks up a lost request in the server's records. The form stays usable.
@@ -160,7 +201,7 @@ export function usePaymentRequest() {
       if (running.current) return undefined;
       const checked = await payments.check(intent);
       if (running.current) return undefined;
-      const next = withReason(outcomeOf(checked, undefined, fallback), outcome);
+      const next = withReason(outcomeOf(checked, undefined, fallback, isMounted()), outcome);
       setOutcome(next);
       return next;
     },

@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { useIsMounted } from '../../ui/page/use-is-mounted.ts';
 import { forgetMessage, keepDraft, readDraft } from './draft.ts';
 import { MessageField } from './message-field.tsx';
 import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
@@ -62,6 +63,7 @@ export function SupportDialog() {
   const fieldError = useFieldText();
   const [refused, setRefused] = useState<{ title: string; reason: string | undefined }>();
   const known = useKnown();
+  const isMounted = useIsMounted();
   const form = useForm<SupportForm>({
     resolver: zodResolver(supportSchema(known)),
     defaultValues: readDraft(),
@@ -80,7 +82,7 @@ export function SupportDialog() {
     try {
       await sendFeedback(feedback, currentScope());
       forgetMessage();
-      closeDialog();
+      if (isMounted()) closeDialog();
       showToast('success', text('support.sent'));
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};

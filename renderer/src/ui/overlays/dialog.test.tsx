@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -144,6 +144,25 @@ describe('Dialog', () => {
     await open(extra);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('can be closed again when it is busy for too long', async () => {
+    vi.useFakeTimers();
+    try {
+      render(<Page busy />);
+      fireEvent.click(opener());
+      const close = screen.getByRole('button', { name: 'Close' });
+      act(() => void vi.advanceTimersByTime(7999));
+      expect(close.hasAttribute('disabled')).toBe(true);
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+      expect(screen.getByRole('dialog')).toBeDefined();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(close.hasAttribute('disabled')).toBe(false);
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('has no close button when it is persistent', async () => {

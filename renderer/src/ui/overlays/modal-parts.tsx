@@ -13,7 +13,7 @@ interface ModalPartsProps {
   children?: ReactNode;
   actions?: ReactNode;
   /** Undefined for one without a close button. */
-  close: { label: string; busy?: boolean | undefined; onClose: () => void } | undefined;
+  close: { label: string; disabled?: boolean | undefined; onClose: () => void } | undefined;
 }
 
 /** What a dialog or sheet holds. */
@@ -36,7 +36,7 @@ export function ModalParts({ heading, hideTitle, description, children, actions,
           <IconButton
             icon={<CloseIcon />}
             label={close.label}
-            disabled={close.busy}
+            disabled={close.disabled}
             onClick={close.onClose}
           />
         </div>

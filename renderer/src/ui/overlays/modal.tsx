@@ -5,6 +5,7 @@ import { giveNonceToStyles } from '../page/page-nonce.ts';
 import { ModalParts } from './modal-parts.tsx';
 import { dialogClosed, dialogOpened, returnFocus } from './return-focus.ts';
 import { ClosingContext } from './use-closing.ts';
+import { useIsOverdue } from './use-is-overdue.ts';
 import styles from './modal.module.css';
 
 giveNonceToStyles();
@@ -22,7 +23,7 @@ export interface ModalProps {
   closeLabel?: string | undefined;
   /** Must be answered: no close button, and Escape and the backdrop do nothing. */
   persistent?: boolean | undefined;
-  /** A request is running: the dialog can't be closed. */
+  /** A request is running: the dialog can't be closed for some seconds. After that, `onClose` may come while it runs. */
   busy?: boolean | undefined;
 }
 
@@ -32,7 +33,8 @@ export interface ModalProps {
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: string | undefined }) {
   const { title, hideTitle, description, children, actions, onClose, closeLabel, persistent, busy } = props;
-  const locked = Boolean(persistent || busy);
+  const isOverdue = useIsOverdue(Boolean(busy));
+  const locked = Boolean(persistent || (busy && !isOverdue));
   const leaving = use(ClosingContext);
 
   useLayoutEffect(() => {
@@ -88,7 +90,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
               )
             }
             actions={actions}
-            close={!persistent && closeLabel ? { label: closeLabel, busy, onClose } : undefined}
+            close={!persistent && closeLabel ? { label: closeLabel, disabled: locked, onClose } : undefined}
           >
             {children}
           </ModalParts>

@@ -29,6 +29,12 @@ export function SellDialog() {
   const [typed, setTyped] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
+  const close = () => {
+    // A request is running: closing neither drops its input nor asks about it.
+    if (busy) closeDialog();
+    else if (typed) setLeaving(true);
+    else leave();
+  };
   const leave = () => {
     keepDrafts({ sell: undefined });
     closeDialog();
@@ -38,7 +44,7 @@ export function SellDialog() {
       title={t('sell.title')}
       description={t('sell.intro')}
       closeLabel={t('shell.close')}
-      onClose={() => (typed ? setLeaving(true) : leave())}
+      onClose={close}
       busy={busy}
     >
       {profile || isError ? (

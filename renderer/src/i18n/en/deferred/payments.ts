@@ -10,6 +10,7 @@ export const payments = {
 
   'ask.failed': 'Payment processing error',
   'ask.underWay': 'This is already under way, here or in another window.',
+  'ask.slow': 'This is taking longer than usual. You can close this window: we’ll tell you how it ends.',
   'ask.wayLost':
     'The answer that leads to the payment page was lost. Nothing was charged; press once more to go there.',
   'ask.open':
