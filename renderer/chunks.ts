@@ -150,8 +150,7 @@ const GROUPS: readonly ChunkGroup[] = [
     files: {
       'renderer/src/api': 'sign-in',
       'renderer/src/state': 'pending-sign-in',
-      'renderer/src/features/session':
-        'rules steam steam-button finish-sign-in session keyring-note',
+      'renderer/src/features/session': 'rules steam steam-button finish-sign-in session keyring-note',
       'shared/wire/endpoints': 'session',
     },
     alone: true,

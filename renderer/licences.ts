@@ -33,6 +33,7 @@ export interface Licence {
 
 /** Packages under the MIT licence that come without its text, with the author that their package.json names. */
 const MIT_BY: Readonly<Record<string, string>> = {
+  '@nodable/entities': 'Amit Gupta',
   'lazy-val': 'Vladimir Krivosheev',
   'react-remove-scroll-bar': 'Anton Korzunov',
 };
