@@ -109,29 +109,31 @@ test('keyring that does not answer: the client says so, stays usable, and keeps 
 
   const first = await start();
   await seesItems(first);
-  await expect(first.page.getByText(WAITING)).toHaveCount(0);
+  await expect(first.page.getByText(WAITING, { exact: true })).toHaveCount(0);
   await logIn(first.page, member.email, member.password);
-  await expect(first.page.getByRole('dialog', { name: 'Login' }).getByText(WAITING)).toBeVisible();
+  await expect(
+    first.page.getByRole('dialog', { name: 'Login' }).getByText(WAITING, { exact: true }),
+  ).toBeVisible();
   await expect(accountMenu(first.page)).toBeVisible();
   await payByCard(first, request);
   await first.page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).first().click();
-  await expect(first.page.getByText(WAITING)).toBeVisible();
+  await expect(first.page.getByText(WAITING, { exact: true })).toBeVisible();
   await openKeyring(first);
-  await expect(first.page.getByText(WAITING)).toHaveCount(0);
+  await expect(first.page.getByText(WAITING, { exact: true })).toHaveCount(0);
   await first.page.goto('app://vitrine/account');
   await expect(sessionRegion(first.page)).toContainText('encrypted with the keyring of your system');
   await first.close();
 
   const second = await start();
   await seesItems(second);
-  await expect(second.page.getByText(WAITING)).toBeVisible();
+  await expect(second.page.getByText(WAITING, { exact: true })).toBeVisible();
   await expect(second.page.getByText('Still waiting for the shop’s server')).toHaveCount(0);
   await openKeyring(second);
   await isSignedIn(second.page);
   await second.close();
 
   const third = await start();
-  await expect(third.page.getByText(WAITING)).toBeVisible();
+  await expect(third.page.getByText(WAITING, { exact: true })).toBeVisible();
   const process = third.app.process();
   const ended = once(process, 'exit');
   process.kill('SIGTERM');
