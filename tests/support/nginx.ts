@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { listen } from '#tools/start/listen.mjs';
 import { root } from '#tools/start/paths.mjs';
 import { stopChild } from '#tools/start/stop-child.mjs';
+import { freePort } from './free-port.ts';
 
 /** The path of nginx on this machine, if any. Debian installs it where only root's PATH leads. */
 export function findNginx(path = process.env['PATH'] ?? ''): string | undefined {
@@ -16,13 +15,6 @@ export function findNginx(path = process.env['PATH'] ?? ''): string | undefined 
     .filter(Boolean)
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const origin = await listen(server, 0);
-  await new Promise((done) => server.close(done));
-  return Number(new URL(origin).port);
 }
 
 /**

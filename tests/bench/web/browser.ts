@@ -1,21 +1,12 @@
-import { createServer } from 'node:net';
 import { chromium, type Browser } from 'playwright';
 
 import { findTestBrowser } from '#tools/test/find-browser.mjs';
+import { freePort } from '../../support/free-port.ts';
 
 /** A Chromium with a debugging port, which Lighthouse uses too. */
 export interface OpenBrowser {
   browser: Browser;
   port: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /**
