@@ -25,7 +25,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'sandbox/**/*.test.{ts,mjs}',
             'tools/**/*.test.ts',
-            'tests/{bench,faults,kills,support}/**/*.test.{ts,mjs}',
+            'tests/{bench,browsers,faults,kills,support}/**/*.test.{ts,mjs}',
           ],
         },
       },
