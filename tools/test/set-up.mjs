@@ -48,6 +48,12 @@ function missingNginx() {
   return process.platform !== 'linux' || found ? [] : ['nginx'];
 }
 
+/** The package of WebKit's driver and browser, which the step `browsers` uses, if it is missing on Linux. */
+function missingWebKit() {
+  const found = Boolean(process.env['WEBKITWEBDRIVER']) || hasProgram('WebKitWebDriver');
+  return process.platform !== 'linux' || found ? [] : ['webkit2gtk-driver'];
+}
+
 /** Packages that only make the tests quicker, or that Playwright has too. */
 const REPLACEABLE = ['chromium', HEADLESS_SHELL];
 
@@ -63,6 +69,7 @@ async function missingPackages() {
     ...missingKeyring(),
     ...missingNotifications(),
     ...missingNginx(),
+    ...missingWebKit(),
   ];
 }
 

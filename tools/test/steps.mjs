@@ -272,4 +272,6 @@ export const steps = [
   // Each shell, movement of money and moment is among the 14.
   counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
   counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
+  // WebKit only: Debian has no package of Firefox' driver.
+  counted('browsers', ['tests/browsers/main.ts', '--sample']),
 ];
