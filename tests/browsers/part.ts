@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 import { root } from '#tools/start/paths.mjs';
+import { TooLateError, within } from './within.ts';
 import { findParts, sendWords, type Step, type Words } from './find-parts.ts';
 
 /** How long a condition may take, in ms. */
 export const PATIENCE_MS = 15_000;
+
+/** How long one look may take, in ms: WebKit's driver loses some questions to a page that is being left. */
+const LOOK_MS = 6000;
 
 /** Between two looks at a condition, in ms. */
 const LOOK_EVERY_MS = 100;
@@ -24,6 +28,7 @@ const SHARE = `;window.testingLibrary = Object.assign({
 
 /** What passes when the page is drawn anew, or something lies over it for a moment. */
 const isPassing = (problem: unknown) =>
+  problem instanceof TooLateError ||
   problem instanceof error.StaleElementReferenceError ||
   problem instanceof error.ElementClickInterceptedError ||
   problem instanceof error.ElementNotInteractableError ||
@@ -39,7 +44,7 @@ export async function until<T>(what: string, look: () => Promise<T | false | und
   let last = '';
   while (performance.now() < end) {
     try {
-      const found = await look();
+      const found = await within(LOOK_MS, look());
       if (found !== false && found !== undefined) return found;
     } catch (problem) {
       if (!isPassing(problem)) throw problem;
