@@ -5,6 +5,7 @@ import { hasSlot, settleUnread } from '#shared/rules/unread-record.ts';
 import { indexedDatabase, type Writer } from './indexed-database.ts';
 import type { IntentStore } from './intent-store.ts';
 import { randomId } from './random-id.ts';
+import { openWindowChannel } from './window-channel.ts';
 
 const DATABASE = 'vitrine-payments';
 const SALT = 'salt';
@@ -18,7 +19,7 @@ interface Schema extends DBSchema {
 
 /** The web's store of payment intents. All windows of the browser share it and are notified of changes. */
 export function indexedIntents(): IntentStore {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(DATABASE) : undefined;
+  const channel = openWindowChannel(DATABASE);
   const database = indexedDatabase<Schema>({ name: DATABASE, stores: ['intents', 'device'] });
 
   const change = async (work: (intents: Writer<Schema, 'intents'>) => Promise<unknown>) => {
