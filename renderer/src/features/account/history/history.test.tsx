@@ -7,7 +7,6 @@ import { atAddress, sampleServer, type SampleAnswer } from '../../../item/screen
 import { closeDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';
-import { catchPrints, endPrinting } from '../../../print/print-testing.ts';
 import { History } from './history.tsx';
 import '../../../i18n/en/english.ts';
 
@@ -162,39 +161,6 @@ it('purchase: expands to its items, by keyboard', async () => {
   ]);
   await userEvent.keyboard('{Enter}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('Print: prints all rows of the filter, not only those of the page, and an order alone', async () => {
-  const printed = catchPrints();
-  const many = Array.from({ length: 21 }, (_, id) => ({ ...FULL['deposit/history'][0], id: `D-${id}` }));
-  open('/account/transactions', { 'deposit/history': many });
-  await show('Deposits');
-  await press('Print Transaction history');
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('Deposits · 21 transactions');
-  for (const id of ['D-0', 'D-20']) expect(printed[0]).toContain(`Deposit ${id}`);
-  expect(printed[0]).not.toContain('Order');
-  endPrinting();
-  await show('Purchases');
-  await press(/^2 items/);
-  await press('Print P-1');
-  await waitFor(() => expect(printed).toHaveLength(2));
-  expect(printed[1]).toMatch(/Order P-1.*M4A4 \| Daybreak.*P250 \| Franklin/);
-  endPrinting();
-});
-
-it('Print: waits for the histories, and names those that failed', async () => {
-  const printed = catchPrints();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  answered = promise;
-  open('/account/transactions', { 'purchase/history': Response.json({}, { status: 404 }) });
-  expect(screen.getByRole('button', { name: /^Print/ })).toBeDisabled();
-  act(resolve);
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Print/ })).toBeEnabled());
-  await press(/^Print/);
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('Not included, because it could not be loaded: Purchases');
-  endPrinting();
 });
 
 it.each([
