@@ -44,7 +44,7 @@ const forward = { target: backend, changeOrigin: false };
 
 /**
  * The Vite configuration of the web build and of the desktop client's renderer.
- * @param others licences of what is shipped with the page
+ * @param others licences of parts that are shipped with the page
  */
 export function rendererConfig(outDir: string, shell: Shell, others: readonly Licence[] = []): UserConfig {
   return {

@@ -54,7 +54,7 @@ function orderSums({ lines, charged }: Omit<PrintedOrder, 'kind'>): OrderSums {
 export const exteriorOf = ({ exterior, title }: PurchaseLine): string =>
   exterior ?? readItemName(title).exterior;
 
-/** The record of an order: its items, and what was charged for them. */
+/** The record of an order: its items, and their charge. */
 export function OrderRecord({ record, head }: { record: PrintedOrder; head: RecordHead }) {
   const t = useT();
   const { lines } = record;

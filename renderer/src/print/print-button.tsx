@@ -9,7 +9,7 @@ import type { PrintedRecord } from './records.ts';
 interface PrintButtonProps {
   /** Undefined while it is not known: then there is nothing to print. */
   record: PrintedRecord | undefined;
-  /** What is printed, for screen readers: it follows 'Print'. */
+  /** The name of the record, for screen readers: it follows 'Print'. */
   about?: ReactNode;
   /** The record is the screen's subject: it is also printed by the browser's own keys and menu. */
   isScreen?: boolean;

@@ -87,7 +87,7 @@ function lay(record: PrintedRecord, head: Omit<RecordHead, 'printedAt'>): () => 
   document.body.append(place);
   const root = createRoot(place);
   flushSync(() => root.render(<Sheet record={record} head={{ ...head, printedAt: Date.now() }} />));
-  // Only what is laid out has its parts of the font loaded.
+  // The browser loads parts of the font only for text that it has laid out.
   place.getBoundingClientRect();
   return () => {
     root.unmount();

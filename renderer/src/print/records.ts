@@ -17,19 +17,24 @@ export interface PrintedOffer {
   offer: Offer;
 }
 
-/** A row of a printed history. */
+/** A row of a history, as a record has it. */
 export interface PrintedRow {
+  /** Unique across all three histories, even if a server sends an id twice. */
   uniqueId: string;
   type: 'deposits' | 'purchases' | 'offers';
   /** Epoch ms; undefined if the server's date can't be read. */
   createdAt: number | undefined;
+  /** The offered or bought item; undefined for a deposit, and if the server names none. */
   name: string | undefined;
   /** One sum for each currency. For a purchase, the prices of its items. */
   amounts: readonly Price[];
-  /** The amount is the seller's asking price. */
+  /** The amount is the seller's asking price: the shop has made no offer yet. */
   wished: boolean;
+  /** The server's status. */
   status: string;
+  /** The number shown to the member; empty for none. */
   orderNr: string;
+  /** The items of a purchase. */
   children: readonly PurchaseLine[];
 }
 

@@ -69,7 +69,7 @@ const leftWhileWriting: Flow = {
     await watch(page, other.id);
     await openFresh(page, '/desk');
     await table(page).says(other.title);
-    // Back: what was cut off is done again, or the page does not say that it is done.
+    // Back: the cut-off work is repeated, or the page does not claim that it is done.
     await page.go(-1);
     await page.isAt(new RegExp(`/${other.id}$`));
     await page.go(-1);

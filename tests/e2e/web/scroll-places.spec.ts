@@ -56,7 +56,7 @@ test('back to a list that was scrolled in its first view: it is where it was @wi
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-/** Makes the page grow above what is in view, and has it painted. */
+/** Makes the page grow above the visible part, and waits until that is painted. */
 const growAbove = (page: Page) =>
   page.evaluate(
     () =>

@@ -36,7 +36,10 @@ const head = () => ({
 const full = (path: string) => [window.location.origin + path];
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="The shop" />';
+  const description = document.createElement('meta');
+  description.name = 'description';
+  description.content = 'The shop';
+  document.head.replaceChildren(description);
 });
 afterEach(() => {
   cleanup();

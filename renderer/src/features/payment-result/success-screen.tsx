@@ -103,7 +103,7 @@ export function SuccessScreen() {
 /** 'Print' for the order, once the history has it. */
 function PrintOrder({ lines, charge }: { lines: readonly PurchaseLine[]; charge: Charge | undefined }) {
   if (lines.length === 0) return null;
-  // The prices of the items alone do not say what was charged.
+  // The prices of the items alone do not give the charge.
   const charged = charge?.from === 'items' ? undefined : charge?.sum.exact[0];
   return <PrintButton isScreen record={{ kind: 'order', lines, charged }} about={lines[0]?.orderNr} />;
 }

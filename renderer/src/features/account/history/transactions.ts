@@ -1,32 +1,16 @@
-import { sumPrices, multiplyPrice, type Price } from '#shared/money.ts';
+import { sumPrices, multiplyPrice } from '#shared/money.ts';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 import { textOrder } from '#shared/intl-formats.ts';
+import type { PrintedRow } from '../../../print/records.ts';
 
 /** The three histories, in the order of the filter. */
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** A row of the history. */
-export interface Transaction {
-  /** Unique across all three histories, even if a server sends an id twice. */
-  uniqueId: string;
+export interface Transaction extends PrintedRow {
   id: string;
-  type: TransactionType;
-  /** Epoch ms; undefined if the server's date can't be read. */
-  createdAt: number | undefined;
-  /** The offered or bought item; undefined for a deposit, and if the server names none. */
-  name: string | undefined;
-  /** One sum for each currency. For a purchase, the total of its lines. */
-  amounts: readonly Price[];
-  /** The amount is the seller's asking price: the shop has made no offer yet. */
-  wished: boolean;
-  /** The server's status. */
-  status: string;
-  /** The number shown to the member; empty for none. */
-  orderNr: string;
-  /** The items of a purchase. */
-  children: readonly PurchaseLine[];
 }
 
 const toMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
