@@ -54,6 +54,13 @@ module.exports = {
       to: { path: '^(renderer|electron)/', pathNot: '^renderer/vite\\.config\\.ts$' },
     },
     {
+      name: 'server-knows-no-sandbox',
+      comment: 'The web server serves the shop of any backend.',
+      severity: 'error',
+      from: from('^tools/serve/'),
+      to: { path: '^sandbox/' },
+    },
+    {
       name: 'shared-is-pure',
       comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other top folder.',
       severity: 'error',

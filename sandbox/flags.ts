@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
-import { isHostName } from './hosts.ts';
+import { isHostName } from '#shared/http/hosts.ts';
 
 /** The command line is invalid. `message` is one sentence that says what to do. */
 export class FlagError extends Error {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
+import { type WriteRequest, isReadOnly, isSameOrigin, refuseWrite } from '#shared/http/writes.ts';
 import { fail } from './answers.ts';
 import type { SandboxEnv, SandboxMiddleware } from './context.ts';
-import { type WriteRequest, isReadOnly, isSameOrigin, refuseWrite } from './writes.ts';
 
 function readWrite({ req }: Context<SandboxEnv>): WriteRequest {
   return {

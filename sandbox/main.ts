@@ -5,8 +5,9 @@ import { newSecret } from './accounts/secrets.ts';
 import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
 import { FlagError, type Flags, readFlags } from './flags.ts';
-import { isLoopbackHost, reachableNames } from './hosts.ts';
-import { KEEP_ALIVE } from './keep-alive.ts';
+import { isLoopbackHost } from '#shared/http/hosts.ts';
+import { KEEP_ALIVE } from '#shared/http/keep-alive.ts';
+import { reachableNames } from './reachable-names.ts';
 import { type Market, openMarket } from './market.ts';
 
 /** Writes one sentence to stderr and exits with code 1. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
+import { MISDIRECTED, isAllowedHost } from '#shared/http/hosts.ts';
 import { fail } from './answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from './context.ts';
-import { MISDIRECTED, isAllowedHost } from './hosts.ts';
 
 /**
  * Refuses requests whose host is neither a loopback name nor one of `--allowed-host`.

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
-import { isReadOnly } from '../writes.ts';
+import { isReadOnly } from '#shared/http/writes.ts';
 import { equalTexts, openToken, xsrfTokenOf } from './secrets.ts';
 import { isFromPage, sessionRulesOf } from './session-rules.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';

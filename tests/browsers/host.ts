@@ -54,7 +54,7 @@ async function sendObserved(inner: string, req: IncomingMessage, res: ServerResp
 export async function openHost(): Promise<Host> {
   const sandbox = await openSandbox();
   const pages = process.env['SHOP_PAGES'] ?? join(root, 'dist/web');
-  const front = await createFront({ pages, backend: { origin: new URL(sandbox.api), remote: false } });
+  const front = createFront({ pages, backend: { origin: new URL(sandbox.api), remote: false } });
   const inner = await listen(front, 0);
   const requests: SeenRequest[] = [];
   const complaints: string[] = [];

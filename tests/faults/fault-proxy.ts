@@ -128,7 +128,7 @@ function createGate(): { opened: Promise<void>; open: () => void } {
  * @param api origin of the sandbox
  */
 export async function openFaultProxy(api: string, pages: string): Promise<FaultProxy> {
-  const front = await createFront({ pages, backend: { origin: new URL(api), remote: false } });
+  const front = createFront({ pages, backend: { origin: new URL(api), remote: false } });
   const requests: RecordedRequest[] = [];
   let open = 0;
   let intercept:

@@ -61,7 +61,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const sandbox = await openSandbox();
   try {
-    const front = await createFront({
+    const front = createFront({
       pages,
       backend: { origin: new URL(sandbox.api), remote: false },
     });

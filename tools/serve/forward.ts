@@ -3,7 +3,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream';
 
 import { isPicture } from '#shared/pictures.ts';
-import { type RefusedWrite, refuseWrite } from '#sandbox/writes.ts';
+import { type RefusedWrite, refuseWrite } from '#shared/http/writes.ts';
 import { type AnswerKind, answerHeaders } from './answer-headers.ts';
 import { endToEndHeaders, framingOf, isSecure } from './headers.ts';
 

@@ -48,7 +48,7 @@ test('this machine’s names are answered', async () => {
 });
 
 test('a name it was told is answered as well, and no other', async () => {
-  const front = await createFront({
+  const front = createFront({
     pages,
     backend: { origin: new URL('http://127.0.0.1:1'), remote: true },
     allowedHosts: ['shop.example'],

@@ -173,7 +173,7 @@ describe('the files of the shop', () => {
 
   test('a document of another policy or geo service is another version', async () => {
     const etagOf = async (more: Partial<FrontOptions> = {}) => {
-      const front = await createFront({
+      const front = createFront({
         pages,
         backend: { origin: new URL('http://127.0.0.1:1'), remote: false },
         ...more,

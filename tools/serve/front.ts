@@ -1,16 +1,12 @@
+import { existsSync } from 'node:fs';
 import http, { type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 
-import {
-  type PolicyOrigins,
-  TRANSPORT_SECURITY,
-  contentPolicy,
-  securityHeaders,
-} from '#shared/content-policy.ts';
-import { MISDIRECTED, isAllowedHost } from '#sandbox/hosts.ts';
-import { KEEP_ALIVE } from '#sandbox/keep-alive.ts';
+import { type PolicyOrigins, securityHeaders } from '#shared/content-policy.ts';
+import { MISDIRECTED, isAllowedHost } from '#shared/http/hosts.ts';
+import { KEEP_ALIVE } from '#shared/http/keep-alive.ts';
 import { type Backend, forwarder } from './forward.ts';
-import { isSecure } from './headers.ts';
-import { readPages, servePage } from './pages.ts';
+import { isFile, servePages } from './pages.ts';
 import { readTarget } from './target.ts';
 
 /** Options of the front server. */
@@ -38,20 +34,31 @@ function sendText(res: ServerResponse, status: number, message: string): void {
   res.end(`${message}\n`);
 }
 
+/** The web build is missing; `message` tells how to make it. */
+class PagesError extends Error {
+  override name = 'PagesError';
+}
+
 /**
  * Creates the server of the web shop. Its files and the backend's calls, sign-in pages and pictures share one origin, so
  * the browser needs no CORS and cookies are first-party. The server does not listen yet.
  * @throws PagesError if there is no web build
  */
-export async function createFront(options: FrontOptions): Promise<Server> {
-  const { backend, images } = options;
-  const pages = await readPages(options.pages);
+export function createFront({
+  pages: folder,
+  backend,
+  images,
+  allowedHosts = [],
+  origins: named,
+  geoUrl,
+}: FrontOptions): Server {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new PagesError(`There is no web build in ${folder}: make one with \`npm run build:web\`.`);
+  const origins = { ...named, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
+  const serve = servePages({ folder, origins, geoUrl });
   const forward = forwarder(backend);
   const forwarded = { images, testers: !backend.remote };
-  const { geoUrl, allowedHosts = [] } = options;
-  const origins = { ...options.origins, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
   const security = Object.entries(securityHeaders(origins));
-  const policyFor = (nonce: string) => contentPolicy(origins, { nonce });
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
     if (!isAllowedHost(req.headers.host, allowedHosts)) {
@@ -59,22 +66,11 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       return;
     }
     const target = readTarget(req, forwarded);
-    if (target.kind === 'backend') {
-      forward(req, res);
-      return;
-    }
-    if (target.kind === 'picture' && !pages.has(target.path)) {
-      forward(req, res, 'picture');
-      return;
-    }
-    for (const [name, value] of security) res.setHeader(name, value);
-    // Browsers ignore it over plain http.
-    if (isSecure(req)) res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
-    if (target.kind === 'refused') {
+    if (target.kind === 'backend') forward(req, res);
+    else if (target.kind === 'picture' && !isFile(folder, target.path)) forward(req, res, 'picture');
+    else if (target.kind === 'refused') {
+      for (const [name, value] of security) res.setHeader(name, value);
       sendText(res, 400, target.message);
-      return;
-    }
-    const origin = `${isSecure(req) ? 'https' : 'http'}://${req.headers.host}`;
-    servePage(pages, target.path, req, res, { policyFor, geoUrl, origin }).catch(() => res.destroy());
+    } else serve(req, res).catch(() => res.destroy());
   });
 }

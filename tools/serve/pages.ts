@@ -1,241 +1,138 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { getMimeType } from 'hono/utils/mime';
 
-import { withNonce } from '#shared/content-policy.ts';
+import {
+  type PolicyOrigins,
+  TRANSPORT_SECURITY,
+  contentPolicy,
+  securityHeaders,
+  withNonce,
+} from '#shared/content-policy.ts';
 import { withPreviewOrigin, withSitemap } from '#shared/document-origin.ts';
 import { withGeoUrl } from '#shared/geo-url.ts';
+import { isSecure } from './headers.ts';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-};
-const COMPRESSIBLE = /charset=utf-8$/;
-
-type Encoding = 'br' | 'gzip';
-
-interface Page {
-  type: string;
-  etag: string;
-  cache: string;
-  body: Buffer;
-  compressed: Map<Encoding, Promise<Buffer>>;
+/** What the documents of a shop are completed with. */
+export interface PageOptions {
+  /** Folder of the web build. */
+  folder: string;
+  /** Other origins that the page may reach. */
+  origins: PolicyOrigins;
+  /** URL of the IP-to-country service for the document's `<meta>`. */
+  geoUrl?: string | undefined;
 }
 
-/** The files of a web build in memory, by path. No other file can be requested, however its path is written. */
-export type Pages = ReadonlyMap<string, Page>;
+type PageContext = Context<{ Bindings: HttpBindings }>;
 
-/** The web build is missing; `message` tells how to make it. */
-class PagesError extends Error {
-  override name = 'PagesError';
-}
+/** Whether a path names a file that browsers may have: no notes of the build, and no settings for other servers. */
+const isServed = (path: string) => !/\/\.|^\/_/.test(path) && getMimeType(path) !== undefined;
 
-/**
- * Reads the web build in `folder` without dot files. A `.br` or `.gz` file is served as the compressed form of its
- * original.
- * @throws PagesError if there is no build
- */
-export async function readPages(folder: string): Promise<Pages> {
-  const pages = new Map<string, Page>();
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter(
-      (file) =>
-        !relative(folder, file)
-          .split(sep)
-          .some((part) => part.startsWith('.')),
-    );
-  const known = new Set(files);
-  const isCompressed = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
-  for (const file of files) {
-    if (isCompressed(file)) continue;
-    const path = `/${relative(folder, file).split(sep).join('/')}`;
-    if (path === '/_headers') continue; // for other servers
-    const body = await readFile(file);
-    const compressed = new Map<Encoding, Promise<Buffer>>();
-    if (known.has(`${file}.br`)) compressed.set('br', readFile(`${file}.br`));
-    if (known.has(`${file}.gz`)) compressed.set('gzip', readFile(`${file}.gz`));
-    pages.set(path, {
-      type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      // The build's files there have a hash in their name and never change; all others are revalidated by ETag.
-      cache: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      body,
-      compressed,
-    });
-  }
-  if (!pages.has('/index.html'))
-    throw new PagesError(`There is no web build in ${folder}: make one with \`npm run build:web\`.`);
-  return pages;
-}
-
-function chooseEncoding(page: Page, accepted: string | string[] | undefined): Encoding | undefined {
-  if (!COMPRESSIBLE.test(page.type) || page.body.length < 1024) return undefined;
-  const wanted = String(accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (wanted.includes('br')) return 'br';
-  return wanted.includes('gzip') ? 'gzip' : undefined;
-}
-
-function compress(page: Page, encoding: Encoding): Promise<Buffer> {
-  const ready = page.compressed.get(encoding);
-  if (ready) return ready;
-  const made =
-    encoding === 'br'
-      ? promisify(brotliCompress)(page.body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 6,
-            [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
-          },
-        })
-      : promisify(gzip)(page.body, { level: 9 });
-  page.compressed.set(encoding, made);
-  return made;
-}
-
-/** Compresses a document that differs each time, in 2 ms. */
-function compressNow(body: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'br'
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : gzipSync(body);
-}
+/** Whether the build has a file that is served at this path (decoded, without dot segments), its document excepted. */
+export const isFile = (folder: string, path: string): boolean =>
+  isServed(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** True for a navigation, false for a page's request for a file: a missing script must be a 404, not the shop's page. */
-function isNavigation(req: IncomingMessage, path: string): boolean {
-  const type = TYPES[extname(path).toLowerCase()];
-  if (path.startsWith('/assets/') || (type !== undefined && !type.startsWith('text/html'))) return false;
-  return /text\/html|\*\/\*/.test(req.headers.accept ?? '*/*');
+function isNavigation({ req }: PageContext): boolean {
+  const type = getMimeType(req.path);
+  if (req.path.startsWith('/assets/') || (type !== undefined && !type.startsWith('text/html'))) return false;
+  return /text\/html|\*\/\*/.test(req.header('accept') ?? '*/*');
 }
 
-function sendText(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    ...more,
+/** The origin that the browser asked. */
+const originOf = (c: PageContext) =>
+  `${isSecure(c.env.incoming) ? 'https' : 'http'}://${c.req.header('host') ?? ''}`;
+
+/** The best encoding that the browser takes; the order in which it names them means nothing. */
+const encodingOf = (c: PageContext) =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (named, { supports, default: none }) =>
+      supports.find((each) => named.some(({ type, q }) => type === each && q > 0)) ?? none,
   });
-  res.end(head ? undefined : text);
-}
 
-/** Additions to each document. */
-interface Documents {
-  /** The content policy of a document with this nonce. */
-  policyFor: (nonce: string) => string;
-  /** URL of the IP-to-country service for its `<meta>`. */
-  geoUrl?: string | undefined;
-  /** The origin that the browser asked, for what names the shop in full. */
-  origin: string;
-}
-
-/** True when the browser says that it has this version. */
-function isCached(req: IncomingMessage, etag: string): boolean {
-  const tags = (req.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-}
+/** Compresses a document, which differs each time, in 2 ms. */
+const COMPRESS: Readonly<Record<string, (html: string) => Uint8Array<ArrayBuffer>>> = {
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => gzipSync(html),
+};
 
 /**
- * Sends a document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. A browser that has the
- * document keeps it, with the policy that came with it: a 304 has none. Shared caches must not store it.
+ * Sends the document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. A browser that has
+ * the document keeps it, with the policy that came with it. Shared caches must not store it.
  */
-function serveDocument(
-  page: Page,
-  { policyFor, geoUrl, origin }: Documents,
-  req: IncomingMessage,
-  res: ServerResponse,
-): void {
-  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
-  const version = createHash('sha256').update(JSON.stringify([page.etag, policyFor(''), geoUrl, encoding]));
-  const headers = {
-    ETag: `"${version.digest('base64url').slice(0, 22)}"`,
-    'Cache-Control': `private, ${page.cache}`,
-    Vary: 'Accept-Encoding',
-  };
-  if (isCached(req, headers.ETag)) {
-    res.removeHeader('Content-Security-Policy');
-    res.writeHead(304, headers);
-    res.end();
-    return;
-  }
+async function sendDocument(c: PageContext, { folder, origins, geoUrl }: PageOptions): Promise<Response> {
+  const encoding = encodingOf(c);
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  const policy = contentPolicy(origins, { nonce: '' });
+  const version = createHash('sha256').update(JSON.stringify([built, policy, geoUrl, encoding]));
   const nonce = randomBytes(16).toString('base64');
-  const named = withPreviewOrigin(withGeoUrl(page.body.toString('utf8'), geoUrl), origin);
-  const html = Buffer.from(withNonce(named, nonce));
-  const body = encoding === undefined ? html : compressNow(html, encoding);
-  res.writeHead(200, {
-    ...headers,
-    'Content-Security-Policy': policyFor(nonce),
-    'Content-Type': page.type,
-    'Content-Length': body.length,
-    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  const html = withNonce(withPreviewOrigin(withGeoUrl(built, geoUrl), originOf(c)), nonce);
+  const compress = COMPRESS[encoding];
+  const body = compress?.(html) ?? Buffer.from(html);
+  return c.body(body, 200, {
+    ETag: `"${version.digest('base64url').slice(0, 22)}"`,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': contentPolicy(origins, { nonce }),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(body.length),
+    ...(compress && { 'Content-Encoding': encoding }),
   });
-  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * Serves `path` (decoded, without the query) from `pages`, and index.html for every navigation.
- * @param documents additions to each document
+ * Serves the files of a web build, and its document for every navigation, with security headers. A file's `.br` or `.gz`
+ * copy is sent to browsers that take it.
+ * @returns the listener for requests of one path below `/`, without dot segments
  */
-export async function servePage(
-  pages: Pages,
-  path: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-  documents: Documents,
-): Promise<void> {
-  const head = req.method === 'HEAD';
-  if (req.method !== 'GET' && !head) {
-    sendText(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
-    return;
-  }
-  const page = pages.get(path) ?? (isNavigation(req, path) ? pages.get('/index.html') : undefined);
-  if (!page) {
-    sendText(res, 404, 'Not found.', head);
-    return;
-  }
-  if (page.type.startsWith('text/html')) {
-    serveDocument(page, documents, req, res);
-    return;
-  }
-  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
-  const etag = `"${page.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-  const headers = { ETag: etag, 'Cache-Control': page.cache, Vary: 'Accept-Encoding' };
-  if (isCached(req, etag)) {
-    res.writeHead(304, headers);
-    res.end();
-    return;
-  }
-  const plain =
-    path === '/robots.txt' ? Buffer.from(withSitemap(page.body.toString(), documents.origin)) : page.body;
-  const body = encoding === undefined ? plain : await compress(page, encoding);
-  res.writeHead(200, {
-    ...headers,
-    'Content-Type': page.type,
-    'Content-Length': body.length,
-    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+export function servePages(
+  options: PageOptions,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  const { folder, origins } = options;
+  const security = Object.entries(securityHeaders(origins));
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of security) if (!c.res.headers.has(name)) c.header(name, value);
+    // A browser that has the document keeps it with the nonce of its own policy.
+    if (c.res.status === 304) c.header('Content-Security-Policy', undefined);
+    // Browsers ignore it over plain http.
+    if (isSecure(c.env.incoming)) c.header('Strict-Transport-Security', TRANSPORT_SECURITY);
   });
-  res.end(head ? undefined : body);
+  app.use(methodNotAllowed({ app }));
+  app.use(etag());
+  const files = serveStatic<{ Bindings: HttpBindings }>({ root: folder, precompressed: true });
+  app.get('/robots.txt', async (c) => {
+    const robots = withSitemap(await readFile(join(folder, 'robots.txt'), 'utf8'), originOf(c));
+    return c.text(robots, 200, {
+      'Content-Length': String(Buffer.byteLength(robots)),
+      'Cache-Control': 'no-cache',
+    });
+  });
+  app.get('*', async (c, next) => {
+    if (!isServed(c.req.path) || c.req.path.endsWith('.html')) return next();
+    const found = await files(c, next);
+    if (!(found instanceof Response)) return undefined;
+    // The build's files there have a hash in their name and never change; all others are revalidated by ETag.
+    const isHashed = c.req.path.startsWith('/assets/');
+    found.headers.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    found.headers.set('Vary', 'Accept-Encoding');
+    return found;
+  });
+  app.get('*', (c, next) => (isNavigation(c) ? sendDocument(c, options) : next()));
+  app.notFound((c) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' }));
+  return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 }

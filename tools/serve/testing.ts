@@ -4,6 +4,7 @@ import http, { type Server } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach } from 'vitest';
 
 import { listen } from '../start/listen.mjs';
@@ -21,7 +22,10 @@ export function testFront() {
       join(pages, 'index.html'),
       '<!doctype html><head><title>Shop</title><style>a{}</style><script src=/a.js></script>',
     );
-    await writeFile(join(pages, 'assets/main-Ab12_cd.js'), 'export const shop = 1;\n'.repeat(200));
+    const script = 'export const shop = 1;\n'.repeat(200);
+    await writeFile(join(pages, 'assets/main-Ab12_cd.js'), script);
+    await writeFile(join(pages, 'assets/main-Ab12_cd.js.br'), brotliCompressSync(script));
+    await writeFile(join(pages, 'assets/main-Ab12_cd.js.gz'), gzipSync(script));
     await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
     await writeFile(join(pages, '.vite/manifest.json'), '{}');
   });
@@ -46,7 +50,7 @@ export function testFront() {
   ) {
     const { images, geoUrl, ...backend } = more;
     const api = await serve(http.createServer((req, res) => void answer(req, res)));
-    const front = await createFront({
+    const front = createFront({
       pages,
       backend: { origin: new URL(api), remote: false, ...backend },
       images,

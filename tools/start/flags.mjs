@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { reachableNames } from '#sandbox/hosts.ts';
+import { reachableNames } from '#sandbox/reachable-names.ts';
 import { readGeoUrl } from '#shared/geo-url.ts';
 import { readImagePaths } from '#shared/pictures.ts';
 import { root } from './paths.mjs';

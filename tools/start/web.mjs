@@ -48,7 +48,7 @@ export async function nextPort(port) {
  */
 export async function serveWeb(flags, api, processes) {
   const { createFront } = await import('../serve/front.ts');
-  const front = await createFront({
+  const front = createFront({
     pages: join(root, 'dist/web'),
     backend: { origin: new URL(api), remote: flags.api !== undefined },
     allowedHosts: flags.allowedHosts,
@@ -84,7 +84,7 @@ export async function serveSources(flags, api, processes) {
   const { createServer } = await import('vite');
   const { forwarder } = await import('../serve/forward.ts');
   const { readTarget } = await import('../serve/target.ts');
-  const { MISDIRECTED, isAllowedHost } = await import('#sandbox/hosts.ts');
+  const { MISDIRECTED, isAllowedHost } = await import('#shared/http/hosts.ts');
   const names = flags.allowedHosts;
   const remote = flags.api !== undefined;
   const forward = forwarder({ origin: new URL(api), remote });

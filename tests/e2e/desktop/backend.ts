@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { KEEP_ALIVE } from '#sandbox/keep-alive.ts';
+import { KEEP_ALIVE } from '#shared/http/keep-alive.ts';
 import { listen } from '#tools/start/listen.mjs';
 
 /** A request that the backend received. */

@@ -1,3 +1,5 @@
+import { readAddress } from '../address.ts';
+
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The parts of a write request that the checks need. Missing headers are undefined. */
@@ -31,7 +33,7 @@ export function isSameOrigin({
   host,
 }: Pick<WriteRequest, 'site' | 'origin' | 'host'>): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || URL.parse(origin)?.host === host.toLowerCase();
+  return origin === undefined || readAddress(origin)?.host === host.toLowerCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAllowedHost, isHostName, isLoopbackHost, reachableNames } from './hosts.ts';
+import { isAllowedHost, isHostName, isLoopbackHost } from './hosts.ts';
 
 describe('isAllowedHost', () => {
   test.each([
@@ -58,15 +58,4 @@ test('isLoopbackHost: knows whether others can reach a listener', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(isLoopbackHost(host), host).toBe(true);
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'shop.example'])
     expect(isLoopbackHost(host), host).toBe(false);
-});
-
-test('reachableNames: instead of all addresses, those that others can open', () => {
-  expect(reachableNames('192.168.1.5')).toEqual(['192.168.1.5']);
-  const names = [...reachableNames('0.0.0.0'), ...reachableNames('::')];
-  for (const name of names) {
-    expect(isHostName(name), name).toBe(true);
-    expect(isLoopbackHost(name), name).toBe(false);
-  }
-  expect(names).not.toContain('0.0.0.0');
-  expect(names).not.toContain('::');
 });

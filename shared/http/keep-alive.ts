@@ -1,7 +1,5 @@
-import type { ServerOptions } from 'node:http';
-
 /**
  * How long servers keep an idle connection, in ms. Node's default of 5 s can reset the next request of a client. This
  * is longer than browsers and proxies keep theirs.
  */
-export const KEEP_ALIVE = { keepAliveTimeout: 75_000 } as const satisfies ServerOptions;
+export const KEEP_ALIVE = { keepAliveTimeout: 75_000 } as const;

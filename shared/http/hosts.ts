@@ -1,5 +1,3 @@
-import { networkInterfaces } from 'node:os';
-
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::\d{1,5})?$/;
 
 function isLoopback(name: string): boolean {
@@ -11,19 +9,6 @@ function isLoopback(name: string): boolean {
 /** An address as in a URL: `::1` in brackets, lower case. */
 const inUrl = (host: string) =>
   (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host).toLowerCase();
-
-/**
- * The names and addresses under which others reach a server that listens on this one: for 0.0.0.0 and ::, which no
- * browser can open, those of this machine's networks.
- */
-export function reachableNames(host: string): string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [host];
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal, family }) => !internal && (family === 'IPv4' || host === '::'))
-    .map(({ address }) => address)
-    .filter((address) => !/^fe80:/i.test(address));
-}
 
 /** True if only this machine can reach a server that listens on this name or address. */
 export const isLoopbackHost = (host: string) => isLoopback(inUrl(host));
