@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { median } from './sandbox/figures.ts';
+import { median } from './median.ts';
 import { root } from '#tools/start/paths.mjs';
 import { Processes } from '#tools/start/processes.mjs';
 import { makeProfile } from '../e2e/desktop/launch.ts';

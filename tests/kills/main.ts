@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { median } from '../bench/sandbox/figures.ts';
+import { median } from '../bench/median.ts';
 import { Processes } from '#tools/start/processes.mjs';
 import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
 import { openShop } from '../support/open-shop.ts';

@@ -4,7 +4,7 @@ import { root } from '#tools/start/paths.mjs';
 import type { Backend } from '../../e2e/desktop/backend.ts';
 import type { Figures } from '../web/figures.ts';
 import { runApp } from '../run-app.ts';
-import { median } from '../sandbox/figures.ts';
+import { median } from '../median.ts';
 import type { Started } from './start.ts';
 import { atMost } from './targets.ts';
 

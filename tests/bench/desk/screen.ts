@@ -5,9 +5,11 @@ import type { CDPSession, Page } from 'playwright';
 import { openBackend } from '../../e2e/desktop/backend.ts';
 import { launchClient, type Client } from '../../e2e/desktop/launch.ts';
 import type { Figures } from '../web/figures.ts';
-import { SLOWDOWN } from '../web/interactions.ts';
 import { makeDeskProfile } from './profile.ts';
 import { atMost } from './targets.ts';
+
+/** The factor by which the page's processor is slowed. */
+const SLOWDOWN = 4;
 
 /** Rows of the watch list. */
 const ROWS = 60;

@@ -6,7 +6,7 @@ import {
   type SearchState,
 } from '#shared/desk/search-state.ts';
 import { makeRandom, type Random } from '#sandbox/random.ts';
-import { median } from '../sandbox/figures.ts';
+import { median } from '../median.ts';
 import type { Figures } from '../web/figures.ts';
 import { atMost } from './targets.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '#tools/start/paths.mjs';
 import type { Figures } from '../web/figures.ts';
 import { runApp, type Run } from '../run-app.ts';
-import { median } from '../sandbox/figures.ts';
+import { median } from '../median.ts';
 import { atMost } from './targets.ts';
 
 /** How long the client rests before its memory is read, in s: the desk has read its prices, and checks. */

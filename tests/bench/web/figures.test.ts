@@ -15,7 +15,6 @@ const measure = (values: number[], target = { bound: 'at most', value: 10 } as c
   unit: 'ms' as const,
   values,
   target,
-  timed: true,
 });
 
 it('judge: goes by the median, and counts an unmeasured value as missed', () => {
@@ -31,7 +30,7 @@ it('judge: goes by the median, and counts an unmeasured value as missed', () => 
 it('figures: groups the values of a name, in the order of the names', () => {
   const figures = new Figures();
   figures.add('b', 'ms', 1);
-  figures.add('a', 'kB', 5, { timed: false });
+  figures.add('a', 'kB', 5);
   figures.add('b', 'ms', 3);
   expect(figures.all.map(({ name, values }) => [name, values])).toEqual([
     ['b', [1, 3]],
@@ -61,11 +60,9 @@ it('comparison with a peer: has only what both measured', () => {
 });
 
 it('options: reads the command line', () => {
-  expect(readOptions([])).toMatchObject({ runs: 5, short: false, peer: undefined });
-  expect(readOptions(['--short'])).toMatchObject({ runs: 1, short: true });
-  expect(readOptions(['--short']).parts).not.toContain('build');
-  expect(readOptions(['--only', 'inp,weight', '--runs', '7'])).toMatchObject({
-    parts: ['weight', 'inp'],
+  expect(readOptions([])).toMatchObject({ runs: 5, peer: undefined });
+  expect(readOptions(['--only', 'weight,press', '--runs', '7'])).toMatchObject({
+    parts: ['press', 'weight'],
     runs: 7,
   });
   expect(readOptions([])).toMatchObject({ peerText: undefined, film: undefined });
@@ -85,6 +82,6 @@ it.each([
   [['--peer', 'https://shop.example', '--peer-text', '(']],
   [['--peer', 'https://shop.example', '--peer-text', '']],
   [['--film', '']],
-  [['--film', 'strips', '--only', 'inp']],
+  [['--film', 'strips', '--only', 'press']],
   [['--loud']],
 ])('options: refuses %j', (args) => expect(() => readOptions(args)).toThrow());

@@ -1,4 +1,4 @@
-import { median } from '../sandbox/figures.ts';
+import { median } from '../median.ts';
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '';
 
@@ -14,8 +14,6 @@ export interface Measure {
   unit: Unit;
   values: number[];
   target?: Target | undefined;
-  /** True for times, which depend on the machine. Bytes do not, so only they count on a busy one. */
-  timed: boolean;
 }
 
 /** Median and range of a measure. */
@@ -42,11 +40,10 @@ export function isMet({ values, target }: Measure): boolean {
 export class Figures {
   readonly #measures = new Map<string, Measure>();
 
-  add(name: string, unit: Unit, value: number, more: { target?: Target | undefined; timed?: boolean } = {}) {
-    const { target, timed = true } = more;
+  add(name: string, unit: Unit, value: number, { target }: { target?: Target | undefined } = {}) {
     const known = this.#measures.get(name);
     if (known) known.values.push(value);
-    else this.#measures.set(name, { name, unit, values: [value], target, timed });
+    else this.#measures.set(name, { name, unit, values: [value], target });
   }
 
   get all(): Measure[] {

@@ -3,18 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark, in their order. */
-export const PARTS = [
-  'price',
-  'press',
-  'desk',
-  'build',
-  'lighthouse',
-  'weight',
-  'route',
-  'inp',
-  'table',
-  'memory',
-] as const;
+export const PARTS = ['price', 'press', 'desk', 'weight'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The help text of the command. */
@@ -25,22 +14,19 @@ idle machine. Ends with code 1 when a target is missed.
 
   --only PARTS   some of ${PARTS.join(', ')}, joined by commas
   --runs N       how often each is measured, by default 5; the medians count
-  --peer URL     another site's page to compare with our home page: price, Lighthouse, bytes and the ratio,
-                 measured in turns
+  --peer URL     another site's page to compare with our home page: price, bytes and the ratio, measured in turns
   --before DIST  a built web folder of another state of the shop, whose prices and presses are measured in turns
   --peer-buy R   regular expression for the name of the peer's button, for the part press
   --peer-bought S  CSS selector of what the peer shows when the press is done
   --peer-text R  regular expression for the text of the peer's prices, by default one for €, $ and £
   --film FOLDER  also films each page on a slow phone, and writes the pictures and a sheet of each page there
   --json FILE    writes every figure to this file
-  --short        a quick check: one run, fewer navigations, and only bytes count
   --help         prints this text
 `;
 
 /** The parsed command line. */
 export interface Options {
   help: boolean;
-  short: boolean;
   parts: readonly Part[];
   runs: number;
   peer: string | undefined;
@@ -64,7 +50,6 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       help: { type: 'boolean', short: 'h' },
-      short: { type: 'boolean' },
       only: { type: 'string' },
       runs: { type: 'string' },
       peer: { type: 'string' },
@@ -76,8 +61,7 @@ export function readOptions(args: readonly string[]): Options {
       json: { type: 'string' },
     },
   });
-  const short = values.short ?? false;
-  const runs = Number(values.runs ?? (short ? 1 : 5));
+  const runs = Number(values.runs ?? 5);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs takes a whole number, not ${values.runs}.`);
   if (values.peer !== undefined && !/^https?:$/.test(protocolOf(values.peer)))
@@ -96,13 +80,11 @@ export function readOptions(args: readonly string[]): Options {
   const named = values.only?.split(',').map((part) => part.trim());
   const unknown = named?.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) throw new Error(`--only knows ${PARTS.join(', ')}, not ${unknown}.`);
-  // The short form uses an existing build and does not measure the build time.
-  const parts = PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build')));
+  const parts = PARTS.filter((part) => named?.includes(part) ?? true);
   if (values.film !== undefined && (values.film === '' || !parts.includes('price')))
     throw new Error('--film takes a folder, and goes with the part price.');
   return {
     help: values.help ?? false,
-    short,
     parts,
     runs,
     peer: values.peer,

@@ -1,7 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod/mini';
-
-import { declinedCookies } from '../../support/consent.ts';
 
 /** The addresses of the measured pages of the shop. */
 export interface ShopPages {
@@ -28,25 +25,4 @@ export async function shopPages(origin: string): Promise<ShopPages> {
     filtered: `${origin}/products/cs2/rifles?exterior=Field-Tested`,
     item: `${origin}/products/cs2/all/${item.id}`,
   };
-}
-
-/** A visitor at a desktop width who has declined cookies. */
-export async function newVisitor(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    colorScheme: 'dark',
-  });
-  await context.addCookies(declinedCookies(origin));
-  return context;
-}
-
-/** The cards of the catalogue. */
-export const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
-
-/** Waits until the catalogue is complete and everything after the first view has loaded. */
-export async function waitUntilLoaded(page: Page): Promise<void> {
-  await cards(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
 }

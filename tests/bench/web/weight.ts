@@ -61,7 +61,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 export function addWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
   const budget = judged ? BUDGETS[page] : undefined;
   const target = budget === undefined ? undefined : ({ bound: 'at most', value: budget } as const);
-  figures.add(`${page}: JavaScript`, 'kB', weight.js / 1000, { timed: false, target });
-  figures.add(`${page}: CSS`, 'kB', weight.css / 1000, { timed: false });
-  figures.add(`${page}: everything`, 'kB', weight.total / 1000, { timed: false });
+  figures.add(`${page}: JavaScript`, 'kB', weight.js / 1000, { target });
+  figures.add(`${page}: CSS`, 'kB', weight.css / 1000);
+  figures.add(`${page}: everything`, 'kB', weight.total / 1000);
 }
