@@ -1,6 +1,8 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
+import { themeOf } from './shared/theme.ts';
 import { chromiumOptions, isTraced } from './tests/support/chromium.ts';
+import type { GalleryOptions } from './tests/gallery/gallery.spec.ts';
 
 const chromium: PlaywrightTestProject['use'] = {
   browserName: 'chromium',
@@ -13,6 +15,12 @@ const wide: PlaywrightTestProject['use'] = {
   // Drawing motion takes a tenth of the time. The phone's tests and the client's have it.
   contextOptions: { reducedMotion: 'reduce' },
 };
+const gallery: PlaywrightTestProject = {
+  testDir: 'tests/gallery',
+  fullyParallel: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+};
 const ATTACKS = 'web/attacks*.spec.ts';
 
 /**
@@ -21,7 +29,7 @@ const ATTACKS = 'web/attacks*.spec.ts';
  * sessions, starts, weights. Tests of the desktop client are in tests/e2e/desktop, those of the packaged client in
  * tests/e2e/packaged.
  */
-export default defineConfig({
+export default defineConfig<object, GalleryOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/output',
   globalSetup: './tests/support/make-template.ts',
@@ -69,5 +77,15 @@ export default defineConfig({
     { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
     // Each worker packages the client once, which takes longest.
     { name: 'packaged-app', testMatch: 'packaged/**/*.spec.ts', workers: 1 },
+    {
+      ...gallery,
+      name: 'gallery',
+      use: {
+        ...chromium,
+        launchOptions: chromiumOptions({ draws: true }),
+        theme: themeOf(process.env['GALLERY_THEME'] ?? 'dark', false),
+      },
+    },
+    { ...gallery, name: 'gallery-brief', grep: /@brief/, use: { ...chromium, isBrief: true } },
   ],
 });

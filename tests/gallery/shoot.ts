@@ -1,36 +1,26 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 import { findOverflow } from './checks/fit.ts';
 import { findAnimations } from './checks/motion.ts';
 import { findAxeProblems } from './checks/rules.ts';
 import { findSmallTargets } from './checks/targets.ts';
 import { settle, type Opened } from './open-scene.ts';
-import type { Width } from './options.ts';
 import type { Scene } from './scene.ts';
 
-/** A finding in a picture. `at` is its language, width and browser setting. */
-export interface Finding {
-  scene: string;
-  at: string;
-  fault: string;
-}
-
-/** A picture, relative to the gallery's folder. */
-export interface Picture {
-  scene: string;
-  group: string;
-  file: string;
-}
+/** The widths of the views, with their heights, in px; `brief` for those of the short form. */
+export const WIDTHS = [
+  { width: 1440, height: 900, brief: true },
+  { width: 390, height: 844, brief: true },
+  { width: 768, height: 1024, brief: false },
+  { width: 2560, height: 1440, brief: false },
+] as const;
 
 interface Shooting {
-  out: string;
   lang: string;
-  widths: readonly Width[];
-  checks: boolean;
-  pictures: boolean;
-  onFinding: (finding: Finding) => void;
-  onPicture: (picture: Picture) => void;
+  widths: readonly (typeof WIDTHS)[number][];
+  /** The folder of the pictures; undefined to take none. */
+  out: string | undefined;
 }
 
 /** The limit of a full-page picture, which no screen of the shop should reach. */
@@ -61,18 +51,16 @@ async function frame(scene: Scene, opened: Opened): Promise<void> {
   if (!scene.over) await opened.page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function photograph(scene: Scene, { page }: Opened, group: string, { out, onPicture }: Shooting) {
-  const file = `${group}/${scene.name.replaceAll('/', '-')}.png`;
+async function photograph(scene: Scene, page: Page, folder: string): Promise<void> {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   // A page at twice the width shows nothing below the fold that 1440 px does not.
-  const inView = scene.over ?? group.endsWith('2560');
+  const inView = scene.over ?? folder.endsWith('2560');
   await page.screenshot({
-    path: join(out, file),
+    path: join(folder, `${scene.name.replaceAll('/', '-')}.png`),
     fullPage: !inView && tall < TALLEST_PX,
     animations: 'disabled',
     caret: 'hide',
   });
-  onPicture({ scene: scene.name, group, file });
 }
 
 /**
@@ -82,49 +70,39 @@ async function photograph(scene: Scene, { page }: Opened, group: string, { out, 
 const runsAxe = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
-/**
- * Checks an opened scene at each width of its layout, and photographs it.
- * @returns how many views were checked
- */
-export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<number> {
+/** Checks an opened scene at each width of its layout, and photographs it. A finding fails the test, which then goes on. */
+export async function shoot(scene: Scene, opened: Opened, { lang, widths, out }: Shooting): Promise<void> {
   const { page } = opened;
-  const { lang, widths, checks, pictures, onFinding } = shooting;
-  const report = (at: string, faults: readonly string[]) => {
-    for (const fault of faults) onFinding({ scene: scene.name, at, fault });
-  };
+  const check = (at: string, findings: readonly string[]) => expect.soft(findings, at).toEqual([]);
   /** Frames a view, runs the checks in turn, and takes its picture where one is wanted. */
-  const view = async (group: string, at: string, ...finders: ((page: Page) => Promise<string[]>)[]) => {
+  const view = async (group: string, ...finders: ((page: Page) => Promise<string[]>)[]) => {
     await settle(page, scene);
     await frame(scene, opened);
-    for (const find of checks ? finders : []) report(at, await find(page));
-    if (pictures) await photograph(scene, opened, group, shooting);
+    for (const find of finders) check(group, await find(page));
+    if (out !== undefined) await photograph(scene, page, join(out, group));
   };
 
   for (const { width, height } of widths) {
-    const at = `${lang}-${width}`;
     await page.setViewportSize({ width, height });
     const axe = runsAxe(lang, width) ? [findAxeProblems] : [];
-    await view(at, at, findOverflow, findSmallTargets, ...axe);
+    await view(`${lang}-${width}`, findOverflow, findSmallTargets, ...axe);
   }
-  let views = widths.length;
-  if (checks && !opened.phone) {
+  if (!opened.phone) {
     await settle(page, scene);
-    report(`${lang} reduced motion`, await findAnimations(page));
+    check('reduced motion', await findAnimations(page));
 
     // A window of 1280 px at 200%.
     await page.setViewportSize({ width: 640, height: 450 });
     if (lang === 'en') {
-      await view('en-zoom', 'en 200%', findOverflow);
+      await view('en-zoom', findOverflow);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ forcedColors: 'active' });
-      await view('en-forced', 'en forced colours', findOverflow);
+      await view('en-forced', findOverflow);
       await page.emulateMedia({ forcedColors: null });
-      views += 2;
     } else {
       await settle(page, scene);
-      report(`${lang} 200%`, await findOverflow(page));
+      check('200%', await findOverflow(page));
     }
   }
-  report(lang, opened.errors);
-  return views;
+  check('console', opened.errors);
 }

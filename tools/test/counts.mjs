@@ -93,7 +93,7 @@ function withReason(title, message) {
 }
 
 /**
- * Reads the report of one of our own commands, such as the fault matrix or the gallery.
+ * Reads the report of one of our own commands, such as the fault matrix or the kills.
  * @param {unknown} report undefined where there is none
  * @param {number | null} code exit code of the run
  * @returns {Counts}

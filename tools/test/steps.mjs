@@ -271,7 +271,8 @@ export const steps = [
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
   // Each shell, movement of money and moment is among the 14.
   counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
-  counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
+  // Two languages and widths of some scenes, without pictures.
+  playwright('gallery', { projects: ['gallery-brief'] }),
   // WebKit only: Debian has no package of Firefox' driver.
   counted('browsers', ['tests/browsers/main.ts', '--sample']),
 ];
