@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WITHOUT_SESSION } from '#shared/wire/without-session.ts';
-import { API, gatewayTo, json } from './gateway-testing.ts';
+import { API, gatewayTo, json } from '#tests/support/gateway-testing.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 

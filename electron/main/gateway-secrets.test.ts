@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API, gatewayTo, json } from './gateway-testing.ts';
-import { cookie } from './vault/fakes.ts';
+import { API, gatewayTo, json } from '#tests/support/gateway-testing.ts';
+import { cookie } from '#tests/support/vault-fakes.ts';
 
 it('gateway: removes a token from a streamed response, but not a text of the shop', async () => {
   const { ask } = gatewayTo(

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { WITHOUT_SESSION } from '#shared/wire/without-session.ts';
-import { API, gatewayTo, json } from './gateway-testing.ts';
+import { API, gatewayTo, json } from '#tests/support/gateway-testing.ts';
 
 it('keeps the token of a sign-in, and of nothing else', async () => {
   const { ask, session } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { API, gatewayTo, json } from './gateway-testing.ts';
+import { API, gatewayTo, json } from '#tests/support/gateway-testing.ts';
 
 it('gives a slow backend 20 seconds, then is a network error', async () => {
   const clock = new AbortController();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { credentialsOf } from './credentials.ts';
 import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
-import { cookie } from './vault/fakes.ts';
+import { cookie } from '#tests/support/vault-fakes.ts';
 
 const TOKEN = '31|hT9s/Kq0"ZbV4+w=';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { category, item, itemDetails, itemList, subcategories } from './catalogue.ts';
 import { filterData } from './filter-data.ts';
-import { reads } from './testing.ts';
+import { reads } from '#tests/support/reads.ts';
 
 describe('catalogue', () => {
   const wire = { id: 7, type: 'AK-47', price: '12.50', img_url: '/i/7.svg', title: 'AK-47 | Redline' };

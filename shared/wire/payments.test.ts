@@ -5,7 +5,7 @@ import { euros } from '../money.ts';
 import { payloadOf } from './payload-of.ts';
 import { offerAnswer, offers } from './offers.ts';
 import { deposits, paymentAnswer, purchaseLines, purchaseRecords } from './payments.ts';
-import { reads } from './testing.ts';
+import { reads } from '#tests/support/reads.ts';
 
 describe('histories', () => {
   const all = { deposits, purchaseLines, offers };

@@ -7,7 +7,7 @@ import { offer } from './offers.ts';
 import { textOf } from './read-scalars.ts';
 import { flag, id, money, numeric, optional, text } from './scalars.ts';
 import { profile } from './session.ts';
-import { reads } from './testing.ts';
+import { reads } from '#tests/support/reads.ts';
 
 describe('scalars', () => {
   it.each([

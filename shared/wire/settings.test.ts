@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { DEFAULT_SETTINGS, settings, settingsAnswer } from './settings.ts';
-import { reads } from './testing.ts';
+import { reads } from '#tests/support/reads.ts';
 
 const payload = { min_top_up: '7.50', internal_currency: { name: 'Credits' } };
 

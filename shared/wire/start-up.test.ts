@@ -9,7 +9,7 @@ import { faq, staticPage } from './content.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
 import { authCheck, profile, signedIn } from './session.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
-import { reads } from './testing.ts';
+import { reads } from '#tests/support/reads.ts';
 
 describe('start-up answers', () => {
   it('reads settings of which only the minimum is there, others of wrong types, as their defaults', () => {

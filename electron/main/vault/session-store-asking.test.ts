@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Encryption } from './encryption.ts';
-import { fakeEncryption } from './fakes.ts';
+import { fakeEncryption } from '#tests/support/vault-fakes.ts';
 import { EMPTY } from './record.ts';
-import { machine, start, type Machine } from './fake-machine.ts';
+import { machine, start, type Machine } from '#tests/support/fake-machine.ts';
 
 const NOBODY = { token: undefined, cookies: [] };
 const as = (name: string) => ({ token: `token of ${name}`, cookies: [name] });

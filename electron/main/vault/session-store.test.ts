@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readLasting, restore } from './cookie-store.ts';
-import { cookie, fakeCookieStore, fakeEncryption } from './fakes.ts';
-import { machine, start, type Machine } from './fake-machine.ts';
+import { cookie, fakeCookieStore, fakeEncryption } from '#tests/support/vault-fakes.ts';
+import { machine, start, type Machine } from '#tests/support/fake-machine.ts';
 
 const NOBODY = { token: undefined, cookies: [] };
 const as = (name: string) => ({ token: `token of ${name}`, cookies: [name] });

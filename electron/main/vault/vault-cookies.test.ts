@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LastingCookie } from './cookie-store.ts';
-import { fakeEncryption, fakeFile } from './fakes.ts';
+import { fakeEncryption, fakeFile } from '#tests/support/vault-fakes.ts';
 import { EMPTY, seal, unseal } from './record.ts';
 import { Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeEncryption, fakeFile } from './fakes.ts';
+import { fakeEncryption, fakeFile } from '#tests/support/vault-fakes.ts';
 import { EMPTY, type VaultContents } from './record.ts';
 import { Vault } from './vault.ts';
 

@@ -5,7 +5,7 @@ import { FACET_IDS } from '#shared/facets.ts';
 import type { FirstQuery } from '../api/first-query.ts';
 import { prefetchFirst } from '../api/prefetch-first.ts';
 import { queryClient } from '../api/query-client.ts';
-import { answers, newPage, replaceFetch, wire } from './request-testing.ts';
+import { answers, newPage, replaceFetch, wire } from '#tests/support/request-testing.ts';
 
 replaceFetch();
 

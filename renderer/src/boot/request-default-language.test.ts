@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { FirstQuery } from '../api/first-query.ts';
-import { newModule, replaceFetch, wire } from './request-testing.ts';
+import { newModule, replaceFetch, wire } from '#tests/support/request-testing.ts';
 
 replaceFetch();
 

@@ -5,7 +5,7 @@ import type { FirstQuery } from '../api/first-query.ts';
 import { prefetchFirst } from '../api/prefetch-first.ts';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { changeSession } from '../api/session-change.ts';
-import { newModule, newPage, replaceFetch, wire } from './request-testing.ts';
+import { newModule, newPage, replaceFetch, wire } from '#tests/support/request-testing.ts';
 
 replaceFetch();
 

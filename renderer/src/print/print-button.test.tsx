@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import { refuse } from '../payments/faults-testing.ts';
 import { press, sampleShop, serveFrom, showToMember } from '../payments/shop-testing.tsx';
-import { catchPrints, endPrinting, onPaper } from './print-testing.ts';
+import { catchPrints, endPrinting, onPaper } from '#tests/support/print-testing.ts';
 import { standIn } from './print-record.tsx';
 import { PrintButton } from './print-button.tsx';
 import type { PrintedOrder } from './records.ts';

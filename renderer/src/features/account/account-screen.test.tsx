@@ -6,7 +6,7 @@ import { refuse, type Fault } from '../../payments/faults-testing.ts';
 import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';
-import { input, typeInto } from '../../form/input-testing.ts';
+import { input, typeInto } from '#tests/support/input-testing.ts';
 import { AccountScreen } from './account-screen.tsx';
 import '../../i18n/en/english.ts';
 

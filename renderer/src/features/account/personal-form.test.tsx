@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../api/session.ts';
-import { input, typeInto } from '../../form/input-testing.ts';
+import { input, typeInto } from '#tests/support/input-testing.ts';
 import { forgetAll, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
 import { useScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';

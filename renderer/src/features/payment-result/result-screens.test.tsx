@@ -21,7 +21,7 @@ import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { useDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
-import { catchPrints, endPrinting } from '../../print/print-testing.ts';
+import { catchPrints, endPrinting } from '#tests/support/print-testing.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';

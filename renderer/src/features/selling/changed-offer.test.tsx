@@ -6,7 +6,7 @@ import { moneyMoved } from '../../api/events.ts';
 import { refetchQueries } from '../../api/query-client.ts';
 import { fillIn, press, serveFrom } from '../../payments/shop-testing.tsx';
 import { openDialog } from '../../state/dialog.ts';
-import { IBAN, sampleSeller, showSelling } from './seller-testing.tsx';
+import { IBAN, sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 
 // Between the seller's look at an offer and the press, the shop or another device changes it.
 

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { input, typeInto } from '../../form/input-testing.ts';
+import { input, typeInto } from '#tests/support/input-testing.ts';
 import { refuse } from '../../payments/faults-testing.ts';
 import { press } from '../../payments/shop-testing.tsx';
-import { activeDialog, expectDescription, openSignIn, serveSignIn } from './sign-in-testing.tsx';
+import { activeDialog, expectDescription, openSignIn, serveSignIn } from '#tests/support/sign-in-testing.tsx';
 
 const shop = serveSignIn();
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { input, typeInto } from '../../form/input-testing.ts';
+import { input, typeInto } from '#tests/support/input-testing.ts';
 import { refuse } from '../../payments/faults-testing.ts';
 import { place, press } from '../../payments/shop-testing.tsx';
 import { useSession } from '../../state/session.ts';
@@ -13,7 +13,7 @@ import {
   fillRegistration,
   openSignIn,
   serveSignIn,
-} from './sign-in-testing.tsx';
+} from '#tests/support/sign-in-testing.tsx';
 
 const shop = serveSignIn();
 

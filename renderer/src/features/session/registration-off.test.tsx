@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { input, typeInto } from '../../form/input-testing.ts';
+import { input, typeInto } from '#tests/support/input-testing.ts';
 import {
   press,
   refuse,

@@ -6,7 +6,7 @@ import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-
 import { useDialog } from '../../state/dialog.ts';
 import { forgetResetLink } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
-import { typeInto } from '../../form/input-testing.ts';
+import { typeInto } from '#tests/support/input-testing.ts';
 import '../../i18n/en/english.ts';
 
 let shop = sampleShop();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { typeInto } from '../../form/input-testing.ts';
+import { typeInto } from '#tests/support/input-testing.ts';
 import { refuse } from '../../payments/faults-testing.ts';
 import { place, press } from '../../payments/shop-testing.tsx';
 import { useSession } from '../../state/session.ts';
@@ -11,7 +11,7 @@ import {
   fillRegistration,
   openSignIn,
   serveSignIn,
-} from './sign-in-testing.tsx';
+} from '#tests/support/sign-in-testing.tsx';
 
 const shop = serveSignIn();
 

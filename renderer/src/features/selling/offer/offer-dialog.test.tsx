@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_LOST, hurryTimeouts, refuse } from '../../../payments/faults-testing.ts';
-import { catchPrints, endPrinting } from '../../../print/print-testing.ts';
+import { catchPrints, endPrinting } from '#tests/support/print-testing.ts';
 import { serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { openDialog, useDialog } from '../../../state/dialog.ts';
-import { sampleSeller, showSelling } from '../seller-testing.tsx';
+import { sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 
 let seller = sampleSeller();
 serveFrom(() => seller);

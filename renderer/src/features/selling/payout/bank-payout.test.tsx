@@ -11,7 +11,7 @@ import {
 } from '../../../payments/faults-testing.ts';
 import { field, fillIn, press } from '../../../payments/shop-testing.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
-import { IBAN } from '../seller-testing.tsx';
+import { IBAN } from '#tests/support/seller-testing.tsx';
 import {
   BANK,
   dialogNamed,
@@ -23,7 +23,7 @@ import {
   stored,
   submit,
   toBank,
-} from './payout-testing.ts';
+} from '#tests/support/payout-testing.ts';
 
 const SHOWN_IBAN = 'DE89 3704 0044 0532 0130 00';
 

@@ -14,7 +14,7 @@ import {
   servePayout,
   stored,
   submit,
-} from './payout-testing.ts';
+} from '#tests/support/payout-testing.ts';
 
 const CARD = 'POST offer/request-payout/card-form';
 const toCard = () => press('Credit/Debit Card');

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { refuse } from '../../../payments/faults-testing.ts';
 import { fillIn, press, serveFrom } from '../../../payments/shop-testing.tsx';
 import { openDialog } from '../../../state/dialog.ts';
-import { IBAN, sampleSeller, showSelling } from '../seller-testing.tsx';
+import { IBAN, sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 
 let seller = sampleSeller();
 serveFrom(() => seller);

@@ -16,7 +16,7 @@ import {
 import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
-import { sampleSeller, showSelling } from '../seller-testing.tsx';
+import { sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 
 const PRICE = 'Price you want';
 const LINK = 'Steam inventory link';

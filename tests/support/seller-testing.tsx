@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { sampleShop, showToMember } from '../../payments/shop-testing.tsx';
-import { OfferDialog } from './offer/offer-dialog.tsx';
-import { PayoutDialog } from './payout/payout-dialog.tsx';
-import { ConfirmationDialog } from './sell/confirmation-dialog.tsx';
-import { SellDialog } from './sell/sell-dialog.tsx';
+import { sampleShop, showToMember } from '#renderer/src/payments/shop-testing.tsx';
+import { OfferDialog } from '#renderer/src/features/selling/offer/offer-dialog.tsx';
+import { PayoutDialog } from '#renderer/src/features/selling/payout/payout-dialog.tsx';
+import { ConfirmationDialog } from '#renderer/src/features/selling/sell/confirmation-dialog.tsx';
+import { SellDialog } from '#renderer/src/features/selling/sell/sell-dialog.tsx';
 
 /** An IBAN with valid check digits and no account behind it. */
 export const IBAN = 'DE89370400440532013000';

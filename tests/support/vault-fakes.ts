@@ -1,8 +1,8 @@
 import type { Cookie } from 'electron';
-import type { Encryption } from './encryption.ts';
-import type { CookieStore } from './cookie-store.ts';
-import { EMPTY, type VaultContents } from './record.ts';
-import type { VaultFile } from './vault-file.ts';
+import type { Encryption } from '#electron/main/vault/encryption.ts';
+import type { CookieStore } from '#electron/main/vault/cookie-store.ts';
+import { EMPTY, type VaultContents } from '#electron/main/vault/record.ts';
+import type { VaultFile } from '#electron/main/vault/vault-file.ts';
 
 // Test doubles for Electron and for the disk.
 

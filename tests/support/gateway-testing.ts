@@ -1,8 +1,8 @@
 import type { Cookie } from 'electron';
 import { vi } from 'vitest';
-import { createGateway } from './gateway.ts';
-import { fakeCookieStore } from './vault/fakes.ts';
-import type { SessionUse } from './vault/session-store.ts';
+import { createGateway } from '#electron/main/gateway.ts';
+import { fakeCookieStore } from './vault-fakes.ts';
+import type { SessionUse } from '#electron/main/vault/session-store.ts';
 
 /** The origin of the backend. */
 export const API = 'https://shop.example';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { hurryTimeouts } from '../../../payments/faults-testing.ts';
-import { fillIn, press, serveFrom } from '../../../payments/shop-testing.tsx';
-import { openDialog } from '../../../state/dialog.ts';
-import { IBAN, sampleSeller, showSelling } from '../seller-testing.tsx';
+import { hurryTimeouts } from '#renderer/src/payments/faults-testing.ts';
+import { fillIn, press, serveFrom } from '#renderer/src/payments/shop-testing.tsx';
+import { openDialog } from '#renderer/src/state/dialog.ts';
+import { IBAN, sampleSeller, showSelling } from './seller-testing.tsx';
 
 export const BANK = 'POST offer/request-payout/sepa-manual';
 

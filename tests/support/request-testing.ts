@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
-import { queryClient } from '../api/query-client.ts';
+import { dropPrefetchedAnswers } from '#renderer/src/api/prefetched-answers.ts';
+import { queryClient } from '#renderer/src/api/query-client.ts';
 
 /** Replaces the browser's fetch, once a file calls `replaceFetch`. */
 export const wire =
@@ -26,6 +26,6 @@ export function replaceFetch(): void {
 /** The module as a new page has it, without calls. */
 export async function newModule() {
   vi.resetModules();
-  return import('./request.ts');
+  return import('#renderer/src/boot/request.ts');
 }
 export const newPage = async () => (await newModule()).send;

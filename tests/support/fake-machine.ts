@@ -1,6 +1,6 @@
-import type { Encryption } from './encryption.ts';
-import { fakeCookieStore, fakeEncryption, fakeFile } from './fakes.ts';
-import { createSessionStore } from './session-store.ts';
+import type { Encryption } from '#electron/main/vault/encryption.ts';
+import { fakeCookieStore, fakeEncryption, fakeFile } from './vault-fakes.ts';
+import { createSessionStore } from '#electron/main/vault/session-store.ts';
 
 /** What outlives the client on one machine: its files and its settings. */
 export function machine() {

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { input, typeInto } from '../../form/input-testing.ts';
-import { sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
-import { openDialog, openLogin, useDialog, type AfterSignIn } from '../../state/dialog.ts';
-import { sessionEnded, useSession } from '../../state/session.ts';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import { LoginDialog } from './login-dialog.tsx';
-import { RegistrationDialog } from './registration-dialog.tsx';
+import { input, typeInto } from './input-testing.ts';
+import { sampleShop, serveFrom, showToMember } from '#renderer/src/payments/shop-testing.tsx';
+import { openDialog, openLogin, useDialog, type AfterSignIn } from '#renderer/src/state/dialog.ts';
+import { sessionEnded, useSession } from '#renderer/src/state/session.ts';
+import { ForgotPasswordDialog } from '#renderer/src/features/session/forgot-password-dialog.tsx';
+import { LoginDialog } from '#renderer/src/features/session/login-dialog.tsx';
+import { RegistrationDialog } from '#renderer/src/features/session/registration-dialog.tsx';
 
 /** A backend that accepts every login and registration. */
 function sampleSignIn() {
