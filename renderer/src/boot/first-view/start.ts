@@ -7,11 +7,44 @@ import { readBody } from '../read-items.ts';
 import type { TextMap } from '../../i18n/translate.ts';
 import { afterPaint } from '../../ui/page/yield-to-browser.ts';
 import type { Filling } from './fill.ts';
-import { fillHeader } from './header.ts';
 import { showLoginAtPress } from './login.ts';
-import { openSearchAtPress } from './search.ts';
 import { setTexts } from './texts.ts';
 import { translateWords } from './words.ts';
+import { SEARCH_ID } from '../../handover/first-input.ts';
+
+/** Opens the phone's search at a press. The app takes it over as it is. */
+function openSearchAtPress(): void {
+  const box = document.querySelector<HTMLElement>(`#root > .first #${SEARCH_ID}`);
+  const opener = document.querySelector(`#root > .first [aria-controls="${SEARCH_ID}"]`);
+  opener?.addEventListener('click', (event) => {
+    const { firstInput } = window;
+    if (!firstInput || !box) return;
+    event.stopPropagation();
+    firstInput.searching = true;
+    opener.setAttribute('aria-expanded', 'true');
+    box.dataset['open'] = '';
+    box.querySelector('input')?.focus();
+  });
+}
+
+/** Whether an address is this path or below it. */
+function isAt(pathname: string, path: string): boolean {
+  const lower = pathname.toLowerCase();
+  return lower === path || lower.startsWith(`${path}/`);
+}
+
+/** Shows language and currency in the header, and where the visitor is. @param texts of the language */
+function fillHeader(locale: string, currency: string, texts: TextMap): void {
+  const shown = `${locale.toUpperCase()} · ${currency}`;
+  const code = document.querySelector('#root [data-preferences]');
+  if (code) code.textContent = shown;
+  const menu = code?.closest('button');
+  const label = texts['shell.preferences'] ?? menu?.getAttribute('aria-label')?.replace(/:.*/, '');
+  menu?.setAttribute('aria-label', `${label}: ${shown}`);
+  for (const link of document.querySelectorAll('#root header nav a'))
+    if (isAt(window.location.pathname, link.getAttribute('href') ?? ''))
+      link.setAttribute('aria-current', 'page');
+}
 
 /** How a screen's first view is filled. */
 interface FirstViewOf {
