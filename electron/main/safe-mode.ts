@@ -2,6 +2,7 @@ import { app, session } from 'electron';
 import { HIDDEN_WORD } from './start/hidden-start.ts';
 import { ownFile } from './start/own-file.ts';
 import { mayLoseInput } from './window/unsaved-input.ts';
+import { within } from './within.ts';
 
 /**
  * True if the client was started with `--safe-mode`. It then runs without the graphics card, the remembered window
@@ -21,7 +22,7 @@ export async function clearCaches(): Promise<void> {
     defaultSession.clearStorageData({ storages: ['shadercache', 'cachestorage', 'serviceworkers'] }),
     defaultSession.clearHostResolverCache(),
   ]);
-  await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  await within(TIMEOUT_MS, emptied);
 }
 
 /**

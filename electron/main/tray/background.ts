@@ -5,6 +5,7 @@ import type { DeskHandle } from '../desk/handle-desk.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ShopWindow } from '../window/shop-window.ts';
 import { hasUnsavedInput, mayLoseInput } from '../window/unsaved-input.ts';
+import { within } from '../within.ts';
 import { asksBeforeClosing, needsTray, watchesWithoutWindow } from './close-rule.ts';
 import { followLeaving } from './leaving.ts';
 import { askToKeepWatching } from './questions.ts';
@@ -57,8 +58,7 @@ export function keepInBackground(options: BackgroundOptions): Background {
   async function whenKnown(): Promise<void> {
     if (isKnown) return;
     desk.start();
-    const tooLate = new Promise((resolve) => setTimeout(resolve, DESK_WITHIN_MS));
-    await Promise.race([desk.whenOpen.catch(() => undefined), tooLate]);
+    await within(DESK_WITHIN_MS, desk.whenOpen).catch(() => undefined);
     isKnown = true;
   }
   const leaving = followLeaving({ desk: () => running, settings, window: shopWindow.current, whenKnown });

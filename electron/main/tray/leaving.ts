@@ -3,6 +3,7 @@ import type { RunningDesk } from '#shared/desk/engine/create-desk.ts';
 import { log } from '../logs/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { hasUnsavedInput, mayLoseInput } from '../window/unsaved-input.ts';
+import { within } from '../within.ts';
 import { tellThatWatchingStops } from './questions.ts';
 
 /** How long writing may delay the end. In ms. */
@@ -58,12 +59,11 @@ export function followLeaving({ desk, settings, window, whenKnown }: LeavingOpti
     if (isWritten || !running) return;
     isWritten = true;
     event.preventDefault();
-    const timeout = new Promise((resolve) => setTimeout(resolve, WRITE_WITHIN_MS));
     const written = running
       .close()
       .catch((error: unknown) => log.warn('The desk could not be written.', error));
     // In the next turn: Electron ignores a call within this event.
-    void Promise.race([written, timeout]).then(() => setImmediate(() => app.quit()));
+    void within(WRITE_WITHIN_MS, written).then(() => setImmediate(() => app.quit()));
   });
 
   async function quit(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PostNotice } from '../desk/post-notice.ts';
 import type { Settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
+import { within } from '../within.ts';
 import { hasTrayHost } from './tray-host.ts';
 
 /** How long a panel may take to come up after the login. In ms. */
@@ -24,8 +25,7 @@ export function tellHiddenStart(options: HiddenStartOptions): void {
   const { settings, hasWindow, openWindow, post, hasHost = hasTrayHost } = options;
   const tell = async () => {
     if (settings.get('toldHiddenStart') === true) return;
-    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_WITHIN_MS));
-    if ((await Promise.race([hasHost(), tooLate])) || hasWindow()) return;
+    if ((await within(ANSWER_WITHIN_MS, hasHost())) || hasWindow()) return;
     const instead = setTimeout(() => {
       posted.close();
       openWindow();

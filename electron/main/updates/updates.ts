@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
 import { mayLoseInput } from '../window/unsaved-input.ts';
+import { within } from '../within.ts';
 import { readUpdateFeed, updateObstacle } from './feed.ts';
-import { createUpdateFlow, type UpdateOutcome } from './flow.ts';
+import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 import { createQuestionTime } from './question-time.ts';
 
@@ -74,19 +75,13 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
   const check = () => void flow.check();
   setTimeout(check, FIRST_MS).unref();
   setInterval(check, AGAIN_MS).unref();
-  /** A check that takes longer continues: what it finds is downloaded and offered. */
-  const outcomeInTime = () => {
-    const tooLate = new Promise<UpdateOutcome>((resolve) =>
-      setTimeout(() => resolve({ kind: 'failed' }), ANSWER_WITHIN_MS).unref(),
-    );
-    return Promise.race([flow.check(), tooLate]);
-  };
   let isChecking = false;
   const checkNow = async () => {
     // Impatient presses get one answer.
     if (isChecking) return;
     isChecking = true;
-    const outcome = await outcomeInTime();
+    // A check that takes longer continues: what it finds is downloaded and offered.
+    const outcome = (await within(ANSWER_WITHIN_MS, flow.check())) ?? ({ kind: 'failed' } as const);
     isChecking = false;
     if (outcome.kind === 'ready') {
       questionTime.now();
