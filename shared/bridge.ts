@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHOICES } from './choices.ts';
 import { consentPreferences } from './consent.ts';
 import { deskCalls } from './desk/calls.ts';
 import { DESK_PARTS } from './desk/desk.ts';
@@ -8,7 +9,6 @@ import { savedFile, SAVE_RESULTS } from './saved-file.ts';
 import { sessionKeeping } from './session-keeping.ts';
 import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
-import { THEME_CHOICES } from './theme.ts';
 
 /** An empty request or response. */
 const nothing = z.undefined();
@@ -98,8 +98,8 @@ export const calls = {
   setLanguage: { request: shownLanguage, response: nothing, limit: perMinute(60) },
   /** Reports whether the page has input that is not saved: main asks before a reload or the end loses it. */
   setUnsaved: { request: z.boolean(), response: nothing },
-  /** Reports the chosen theme. The window and what the system draws use it from now on and at the next start. */
-  setTheme: { request: z.enum(THEME_CHOICES), response: nothing, limit: perMinute(60) },
+  /** Reports what is chosen in the menu of preferences. Main uses it from now on and at the next start. */
+  setChoices: { request: z.object(CHOICES), response: nothing, limit: perMinute(60) },
   // The calls of the desk, see `desk/calls.ts`.
   deskView: deskCalls.view,
   deskWatched: deskCalls.watched,

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { THEME_CHOICES, parseThemeChoice, themeOf } from './theme.ts';
-
-it('parseThemeChoice: anything unknown follows the system', () => {
-  for (const choice of THEME_CHOICES) expect(parseThemeChoice(choice)).toBe(choice);
-  for (const value of [undefined, null, '', 'Dark', 'toString', '__proto__', 7, {}, ['dark']])
-    expect(parseThemeChoice(value)).toBe('system');
-});
+import { themeOf } from './theme.ts';
 
 it('themeOf: the chosen theme, or else the system’s', () => {
   expect(themeOf('bright', true)).toBe('bright');

@@ -4,14 +4,9 @@ export type Theme = keyof typeof PAGE_COLORS;
 
 /** What a visitor can choose. */
 export const THEME_CHOICES = ['system', 'dark', 'bright', 'light'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const isTheme = (value: string): value is Theme => Object.hasOwn(PAGE_COLORS, value);
 
 /** The theme of a choice, which may be any stored text. Without a known one, that of the system. */
 export const themeOf = (choice: string, isSystemLight: boolean): Theme =>
   isTheme(choice) ? choice : isSystemLight ? 'light' : 'dark';
-
-/** A stored or reported choice. Anything unknown follows the system. */
-export const parseThemeChoice = (value: unknown): ThemeChoice =>
-  THEME_CHOICES.find((choice) => choice === value) ?? 'system';

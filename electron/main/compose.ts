@@ -25,6 +25,7 @@ import { readAllowedOrigins } from './allowed-origins.ts';
 import { registerAppImage } from './returns/register-appimage.ts';
 import { openReturns } from './returns/returns.ts';
 import { clearCaches, isSafeMode } from './safe-mode.ts';
+import { followChoices } from './settings/follow-choices.ts';
 import { openSettings } from './settings/settings.ts';
 import { isHiddenStart } from './start/hidden-start.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
@@ -36,7 +37,7 @@ import { openSession } from './vault/open-session.ts';
 import { createSystemKeyring } from './vault/system-keyring.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
-import { followPageTheme } from './window/theme.ts';
+import { applyThemes } from './window/theme.ts';
 import { followUnsavedInput, handleUnsavedInput } from './window/unsaved-input.ts';
 
 /** The desk waits at most so long for the page. In ms. */
@@ -119,7 +120,7 @@ export function compose(config: Config) {
     background.update();
   });
   setMenu(commands);
-  followPageTheme(handle, settings, shopWindow.current);
+  followChoices(handle, settings, { theme: applyThemes(settings, shopWindow.current) });
   watchPower((power) => sendEvent('power', power));
   followSystemEnd();
   assertComplete();

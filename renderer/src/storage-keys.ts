@@ -1,9 +1,11 @@
+import type { ChoiceName } from '#shared/choices.ts';
+
 /**
  * The keys of local storage. All tabs of the shop share it. Don't rename one: visitors have values stored under it.
  *
  * - session: `token` (web only), `token_owner` (a hash: whose it is), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
  *   `verify_redirect` (where to continue once the email is verified), `email_verified` (written to tell other tabs)
- * - chosen: `languageId`, `currencyCode`, `currencySymbol`, `theme`, `catalogueView`, `historyRows`
+ * - chosen: those of `shared/choices.ts`, `languageId`, `currencyCode`, `currencySymbol`, `catalogueView`, `historyRows`
  * - last shown, for the next visit's first view: `languageShown` (id), `languageTag`, `languageDirection`,
  *   `currencyShown`, `currencyShownSymbol`, `firstTexts`, `priceStyle`, `chips`
  * - kept for the visitor: `favourites`, `recentItems`, `comparedItems`, `recentSearches`, `cart_promo`
@@ -11,6 +13,7 @@
  * - desk: `desk_used`, `desk_account_asked` (epoch ms)
  */
 export type LocalKey =
+  | ChoiceName
   | 'token'
   | 'token_owner'
   | 'auth_session'
@@ -20,7 +23,6 @@ export type LocalKey =
   | 'languageId'
   | 'currencyCode'
   | 'currencySymbol'
-  | 'theme'
   | 'catalogueView'
   | 'historyRows'
   | 'languageShown'

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, callRow, type CallName, type EventName } from '#shared/bridge.ts';
+import { FIRST_CHOICES } from '#shared/choices.ts';
 import { fakeIpc } from '../support/fake-ipc.ts';
 import { connectBothEnds, KEEPING, reachedCalls, sendEvent } from './bridge-ends.ts';
 
@@ -24,18 +25,18 @@ test('bridge call: drops answer fields that are not in the contract', async () =
 
 test('bridge call that writes: is refused when it comes too often, and told in the log once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const most = callRow('setTheme').limit?.most ?? 0;
+  const most = callRow('setChoices').limit?.most ?? 0;
   expect(most).toBeGreaterThan(0);
   const answers: unknown[] = [];
   for (let count = 0; count < most + 2; count += 1)
-    answers.push(await fakeIpc.call(callChannel('setTheme'), ['dark']));
+    answers.push(await fakeIpc.call(callChannel('setChoices'), [FIRST_CHOICES]));
   expect(answers.slice(0, most)).toEqual(
     Array.from({ length: most }, () => ({ ok: true, value: undefined })),
   );
   const refused = { ok: false, refusal: 'too-many' };
   expect(answers.slice(most)).toEqual([refused, refused]);
   expect(reachedCalls).toHaveLength(most);
-  expect(warn.mock.calls).toEqual([['The page made too many calls: setTheme.']]);
+  expect(warn.mock.calls).toEqual([['The page made too many calls: setChoices.']]);
   warn.mockRestore();
   // Calls that only read have no limit.
   for (let count = 0; count < 1000; count += 1)

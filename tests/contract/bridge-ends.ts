@@ -57,7 +57,7 @@ const handlers: Handlers = {
   textKeys: note('textKeys', ['desktopMenu.shop']),
   setLanguage: note('setLanguage', undefined),
   setUnsaved: note('setUnsaved', undefined),
-  setTheme: note('setTheme', undefined),
+  setChoices: note('setChoices', undefined),
   deskView: note('deskView', EMPTY_VIEW),
   deskWatched: note('deskWatched', { kinds: {}, copies: {} }),
   deskInbox: note('deskInbox', []),

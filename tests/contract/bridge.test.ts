@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName } from '#shared/bridge.ts';
+import { FIRST_CHOICES } from '#shared/choices.ts';
 import { type Caller, fakeIpc } from '../support/fake-ipc.ts';
 import { connectBothEnds, reachedCalls } from './bridge-ends.ts';
 import { COMMAND, QUESTION, SEEN } from './desk-values.ts';
@@ -33,7 +34,7 @@ const VALID: Record<CallName, readonly unknown[]> = {
   textKeys: [],
   setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
   setUnsaved: [true],
-  setTheme: ['bright'],
+  setChoices: [FIRST_CHOICES],
   deskView: [],
   deskWatched: [],
   deskInbox: [],

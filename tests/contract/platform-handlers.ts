@@ -63,7 +63,7 @@ export function handlersFor(world: HandlerWorld): Handlers {
       world.unsaved.push(isUnsaved);
       return undefined;
     },
-    setTheme: () => undefined,
+    setChoices: () => undefined,
     deskView: () => EMPTY_VIEW,
     deskWatched: () => ({ kinds: {}, copies: {} }),
     deskInbox: () => [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { CHOICES, type Choices } from '#shared/choices.ts';
 import { shownLanguage, type ShownLanguage } from '#shared/shown-language.ts';
-import { THEME_CHOICES, type ThemeChoice } from '#shared/theme.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 
@@ -30,7 +30,7 @@ const placements = z.pipe(
 );
 
 /** What the client remembers between runs. Nothing secret. */
-export interface SettingValues {
+export interface SettingValues extends Choices {
   /** The window's placements, the latest set of displays first. */
   windows: Placement[];
   /** Chromium's zoom level: each step scales by 1.2; 0 is 100 %. */
@@ -41,8 +41,6 @@ export interface SettingValues {
   weakSession: boolean;
   /** The page's last language, with the translations of main's texts. */
   language: ShownLanguage;
-  /** The theme that was chosen in the page. */
-  theme: ThemeChoice;
   /** Whether the user was told once that watching stops with the client (tray/). */
   toldWatchingStops: boolean;
   /** Whether the user was told once how to get the window after a start without one (tray/). */
@@ -53,12 +51,12 @@ export type SettingName = keyof SettingValues;
 
 /** Schema of each setting. The file can be edited by hand: an invalid setting reads as absent, the others are kept. */
 export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingValues[Name]> } = {
+  ...CHOICES,
   windows: placements,
   zoom: z.number().check(z.minimum(-3), z.maximum(5)),
   consent: z.unknown(),
   weakSession: z.boolean(),
   language: shownLanguage,
-  theme: z.enum(THEME_CHOICES),
   toldWatchingStops: z.boolean(),
   toldHiddenStart: z.boolean(),
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, VERSION } from './migrations.ts';
+import { SETTINGS, type SettingName } from './schema.ts';
 import { openSettings, peekSetting } from './settings.ts';
 
 // electron-store asks the mocked Electron for folders.
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 const file = () => join(folder, 'settings.json');
 const write = (content: unknown) =>
   writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content));
@@ -60,6 +62,30 @@ describe('openSettings', () => {
     ]);
     expect(settings.get('consent')).toEqual(consent);
     expect(await stored()).not.toHaveProperty('window');
+  });
+
+  it('reads every setting of a file as version 0.1 wrote it', async () => {
+    const written = {
+      version: 1,
+      windows: [place],
+      zoom: 0.5,
+      consent: {
+        preferences: { advertising: false, customization: true, functionality: true },
+        givenAt: 1_795_000_000_000,
+      },
+      weakSession: true,
+      language: { code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } },
+      theme: 'bright',
+      toldWatchingStops: true,
+      toldHiddenStart: true,
+    } as const;
+    await write(written);
+    const settings = openSettings(folder);
+    const { version, ...values } = written;
+    expect(version).toBe(VERSION);
+    const read = Object.keys(values).filter(isSettingName);
+    expect(Object.fromEntries(read.map((name) => [name, settings.get(name)]))).toEqual(values);
+    await expect(copy()).rejects.toThrow();
   });
 
   it('drops an impossible place of version 0', async () => {

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import { fakeBridge } from '#tests/support/fake-bridge.ts';
-import { SETTINGS } from '../settings/schema.ts';
-import type { Settings } from '../settings/settings.ts';
+import { fakeSettings } from '#tests/support/fake-settings.ts';
 import { ENGLISH } from './english.ts';
 import { followPageLanguage } from './follow-page.ts';
 import { setMainLanguage, mainLanguage, t } from './texts.ts';
@@ -11,21 +9,14 @@ import { setMainLanguage, mainLanguage, t } from './texts.ts';
 const german: ShownLanguage = { code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } };
 const arabic: ShownLanguage = { code: 'ar', direction: 'rtl', texts: { 'desktopMenu.cart': 'السلة' } };
 
-/** Follows a page; `file` is what the settings hold, which is read by their schema. */
-function follow(file: unknown = undefined) {
-  const kept = { file };
+/** Follows a page; `language` is what the settings file holds. */
+function follow(language: unknown = undefined) {
+  const { settings, stored } = fakeSettings({ language });
   const changed = vi.fn();
-  const settings: Pick<Settings, 'get' | 'set'> = {
-    get: (name) => z.safeParse(SETTINGS[name], kept.file).data,
-    set: (_name, value) => {
-      kept.file = value;
-      return true;
-    },
-  };
   const { handle, call } = fakeBridge();
   followPageLanguage(handle, settings, changed);
   return {
-    kept,
+    stored,
     changed,
     textKeys: () => call('textKeys', undefined),
     setLanguage: (language: ShownLanguage) => void call('setLanguage', language),
@@ -40,12 +31,12 @@ describe('followPageLanguage', () => {
   });
 
   it('uses and stores the language of the page, and reports the change', () => {
-    const { kept, changed, setLanguage } = follow();
+    const { stored, changed, setLanguage } = follow();
     expect(t('desktopMenu.cart')).toBe('Cart');
     setLanguage(arabic);
     expect(t('desktopMenu.cart')).toBe('السلة');
     expect(mainLanguage()).toEqual({ code: 'ar', direction: 'rtl' });
-    expect(kept.file).toEqual(arabic);
+    expect(stored['language']).toEqual(arabic);
     expect(changed).toHaveBeenCalledOnce();
   });
 
@@ -64,16 +55,16 @@ describe('followPageLanguage', () => {
   });
 
   it('remembers no texts that it has no use for', () => {
-    const { kept, setLanguage } = follow();
+    const { stored, setLanguage } = follow();
     setLanguage({ ...german, texts: { ...german.texts, 'header.buy': 'Kaufen' } });
-    expect(kept.file).toEqual(german);
+    expect(stored['language']).toEqual(german);
   });
 
   it('returns to English with the page', () => {
-    const { kept, setLanguage } = follow(german);
+    const { stored, setLanguage } = follow(german);
     setLanguage({ code: 'en', direction: 'ltr', texts: {} });
     expect(t('desktopMenu.cart')).toBe('Cart');
-    expect(kept.file).toMatchObject({ code: 'en' });
+    expect(stored['language']).toMatchObject({ code: 'en' });
   });
 
   it.each([

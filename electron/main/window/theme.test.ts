@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { PAGE_COLORS, type ThemeChoice } from '#shared/theme.ts';
+import { FIRST_CHOICES, type Choices } from '#shared/choices.ts';
+import { PAGE_COLORS } from '#shared/theme.ts';
 import { fakeBridge } from '#tests/support/fake-bridge.ts';
-import { SETTINGS } from '../settings/schema.ts';
-import type { Settings } from '../settings/settings.ts';
-import { followPageTheme, windowBackground } from './theme.ts';
+import { fakeSettings } from '#tests/support/fake-settings.ts';
+import { followChoices } from '../settings/follow-choices.ts';
+import { applyThemes, windowBackground } from './theme.ts';
 
 const system = vi.hoisted(() => ({
   isDark: true,
@@ -31,19 +31,16 @@ vi.mock('electron', () => ({
 let background: string | undefined;
 const window = { setBackgroundColor: (color: string) => void (background = color) };
 
-/** Follows a page; `file` is what the settings hold, which is read by their schema. */
-function follow(file: unknown = undefined) {
-  const kept = { file };
-  const settings: Pick<Settings, 'get' | 'set'> = {
-    get: (name) => z.safeParse(SETTINGS[name], kept.file).data,
-    set: (_name, value) => {
-      kept.file = value;
-      return true;
-    },
-  };
+/** Follows a page; `theme` is what the settings file holds. */
+function follow(theme: unknown = undefined) {
+  const { settings, stored } = fakeSettings({ theme });
   const { handle, call } = fakeBridge();
-  followPageTheme(handle, settings, () => window);
-  return { kept, settings, setTheme: (choice: ThemeChoice) => void call('setTheme', choice) };
+  followChoices(handle, settings, { theme: applyThemes(settings, () => window) });
+  return {
+    stored,
+    settings,
+    report: (choice: Choices['theme']) => void call('setChoices', { ...FIRST_CHOICES, theme: choice }),
+  };
 }
 
 beforeEach(() => {
@@ -70,20 +67,20 @@ it('window background: is the stored theme’s, also if the system prefers anoth
   expect(system.source).toBe('dark');
 });
 
-it('setTheme: stores the choice, and changes window and system at once', () => {
-  const { kept, setTheme } = follow();
-  setTheme('bright');
-  expect(kept.file).toBe('bright');
+it('setChoices: stores the choice, and changes window and system at once', () => {
+  const { stored, report } = follow();
+  report('bright');
+  expect(stored['theme']).toBe('bright');
   expect(background).toBe(PAGE_COLORS.bright);
   expect(system.source).toBe('dark');
-  setTheme('system');
+  report('system');
   expect(background).toBe(PAGE_COLORS.dark);
   expect(system.source).toBe('system');
 });
 
-it('setTheme: writes nothing for the stored choice', () => {
-  const { settings, setTheme } = follow('light');
+it('setChoices: writes nothing for the stored choice', () => {
+  const { settings, report } = follow('light');
   const set = vi.spyOn(settings, 'set');
-  setTheme('light');
+  report('light');
   expect(set).not.toHaveBeenCalled();
 });

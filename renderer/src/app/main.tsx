@@ -11,7 +11,7 @@ import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { dropDataWithSession } from '../state/session-data.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
-import { followTheme } from './follow-theme.ts';
+import { followChoices } from './choice-effects.ts';
 import { bringMemberTools } from './header/lazy-member-tools.ts';
 import { fetchForPresses, putPressesFirst, takeOverSent } from './take-over-input.ts';
 import { primeScreen } from './prime-screen.ts';
@@ -55,7 +55,7 @@ removeDoubledSlash();
 // The document's script has done this already, unless it did not run.
 stopComposedKeys();
 const styles = fetchStyles();
-followTheme();
+followChoices();
 fetchForPresses();
 dropDataWithSession();
 setFirstPriceStyle();

@@ -4,7 +4,7 @@ import { screenPath } from '#shared/screen-path.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import { platform } from '../platform/current.ts';
 import { recheckSession } from '../state/check-session.ts';
-import { storedTheme } from './theme.ts';
+import { storedChoices } from './choices.ts';
 
 /** Handles the desktop client's events: links that return to the app, session changes and screens to open. */
 export function ShellEvents(): null {
@@ -21,8 +21,8 @@ export function ShellEvents(): null {
     [],
   );
 
-  // The settings file of the client may not have it.
-  useEffect(() => platform.reportTheme(storedTheme()), []);
+  // The settings file of the client may not have them.
+  useEffect(() => platform.reportChoices(storedChoices()), []);
 
   useEffect(() => platform.onSession(() => void recheckSession()), []);
 

@@ -96,7 +96,7 @@ export function bridgePlatform(bridge: Bridge): Platform {
     onCommand: (listener) => bridge.on.command(listener),
     onPower: (listener) => bridge.on.power(listener),
     reportLanguage: createLanguageReporter(bridge),
-    reportTheme: (choice) => void bridge.setTheme(choice),
+    reportChoices: (choices) => void bridge.setChoices(choices),
     // Main asks: Electron gives a page no dialog of `beforeunload`, and would not close without a word.
     guardInput() {
       void bridge.setUnsaved(true);

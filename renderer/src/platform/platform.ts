@@ -1,3 +1,4 @@
+import type { Choices } from '#shared/choices.ts';
 import type { ConsentPreferences } from '#shared/consent.ts';
 import type { Desk } from '#shared/desk/desk.ts';
 import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
@@ -5,7 +6,6 @@ import type { SavedFile, SaveResult } from '#shared/saved-file.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
-import type { ThemeChoice } from '#shared/theme.ts';
 import type { IntentStore } from './intent-store.ts';
 import type { PickedFile } from './page-files.ts';
 import type { LocalKey } from '../storage-keys.ts';
@@ -146,8 +146,8 @@ export interface Platform {
    */
   reportLanguage(language: ShownLanguage): void;
 
-  /** Reports the chosen theme to the shell, for the desktop client's window and the menus that the system draws. */
-  reportTheme(choice: ThemeChoice): void;
+  /** Reports what is chosen in the menu of preferences to the shell, for the desktop client's part in it. */
+  reportChoices(choices: Choices): void;
 
   /** From now on, the user is asked before a reload or the end of the page loses input. @returns stops it */
   guardInput(): () => void;

@@ -65,9 +65,9 @@ export const web: Platform = {
       stop = undefined;
     };
   },
-  // The desktop client's menus need language and theme; a browser has its own.
+  // The desktop client's menus need language and choices; a browser has its own.
   reportLanguage: () => undefined,
-  reportTheme: () => undefined,
+  reportChoices: () => undefined,
   guardInput() {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -1,9 +1,10 @@
 import { currencySign } from '#shared/currency-symbols.ts';
-import { THEME_CHOICES } from '#shared/theme.ts';
+import { CHOICE_NAMES, valuesOf } from '#shared/choices.ts';
+import { preferences } from '../../i18n/en/browsing/preferences.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { changeCurrency, changeLanguage } from '../language.ts';
-import { chooseTheme, useThemeChoice } from '../theme.ts';
+import { choose, useChoices } from '../choices.ts';
 
 /** A choice of the header's menu and of the phone's sheet. */
 export interface PreferenceChoice {
@@ -13,13 +14,16 @@ export interface PreferenceChoice {
   onChange: (value: string) => void;
 }
 
+const hasText = (key: string): key is keyof typeof preferences => Object.hasOwn(preferences, key);
+
 /** Language, currency and theme: what is chosen, and what can be. A single language is no choice. */
 export function usePreferenceChoices(): PreferenceChoice[] {
   const t = useT();
   const locale = useLocale();
   const { languages, language, currencies, currency } = usePreferences();
-  const { choice } = useThemeChoice();
+  const choices = useChoices();
 
+  const textOf = (key: string) => (hasText(key) ? t(key) : key);
   const pickLanguage = (id: string) => {
     const wanted = languages.find((offered) => offered.id === id);
     if (wanted && wanted.id !== language?.id) void changeLanguage(wanted);
@@ -43,11 +47,11 @@ export function usePreferenceChoices(): PreferenceChoice[] {
       }),
       onChange: changeCurrency,
     },
-    {
-      label: t('shell.theme'),
-      value: choice,
-      options: THEME_CHOICES.map((each) => ({ value: each, label: t(`theme.${each}`) })),
-      onChange: chooseTheme,
-    },
+    ...CHOICE_NAMES.map((name) => ({
+      label: t(`shell.${name}`),
+      value: choices[name],
+      options: valuesOf(name).map((value) => ({ value, label: textOf(`${name}.${value}`) })),
+      onChange: (value: string) => choose(name, value),
+    })),
   ];
 }

@@ -1,4 +1,8 @@
-/** The menu for language, currency and theme. */
+import type { ChoiceName, Choices } from '#shared/choices.ts';
+
+type ChoiceKey = { [Name in ChoiceName]: `shell.${Name}` | `${Name}.${Choices[Name]}` }[ChoiceName];
+
+/** The menu for language, currency and the choices of `shared/choices.ts`. */
 export const preferences = {
   'shell.language': 'Language',
   'shell.currency': 'Currency',
@@ -7,4 +11,4 @@ export const preferences = {
   'theme.dark': 'Dark',
   'theme.bright': 'Bright dark',
   'theme.light': 'Light',
-} as const;
+} as const satisfies Record<'shell.language' | 'shell.currency' | ChoiceKey, string>;

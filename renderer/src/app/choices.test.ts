@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FIRST_CHOICES } from '#shared/choices.ts';
 import { PAGE_COLORS } from '#shared/theme.ts';
 import { platform } from '../platform/current.ts';
-import { followTheme } from './follow-theme.ts';
-import { chooseTheme, storedTheme, useThemeChoice } from './theme.ts';
+import { followChoices } from './choice-effects.ts';
+import { choose, storedChoices, useChoices } from './choices.ts';
 
 const shown = () => ({
   theme: document.documentElement.dataset['theme'],
@@ -30,37 +31,37 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-it('followTheme: shows the stored theme, and the system’s for an unknown one', () => {
+it('followChoices: shows the stored theme, and the system’s for an unknown one', () => {
   localStorage.setItem('theme', 'bright');
-  followTheme();
+  followChoices();
   expect(shown()).toEqual({ theme: 'bright', bar: PAGE_COLORS.bright });
   localStorage.setItem('theme', '{"theme":"light"}');
-  followTheme();
+  followChoices();
   expect(['dark', 'light']).toContain(shown().theme);
-  expect(storedTheme()).toBe('system');
+  expect(storedChoices().theme).toBe('system');
 });
 
-it('chooseTheme: stores and shows the choice, and tells the shell', () => {
-  const told = vi.spyOn(platform, 'reportTheme');
-  chooseTheme('light');
+it('choose: stores and shows the choice, and tells the shell', () => {
+  const told = vi.spyOn(platform, 'reportChoices');
+  choose('theme', 'light');
   expect(shown()).toEqual({ theme: 'light', bar: PAGE_COLORS.light });
-  expect(storedTheme()).toBe('light');
-  expect(useThemeChoice.getState().choice).toBe('light');
-  expect(told.mock.calls).toEqual([['light']]);
+  expect(storedChoices().theme).toBe('light');
+  expect(useChoices.getState().theme).toBe('light');
+  expect(told.mock.calls).toEqual([[{ ...FIRST_CHOICES, theme: 'light' }]]);
 });
 
-it('chooseTheme: works without storage', () => {
+it('choose: works without storage', () => {
   vi.spyOn(platform.storage, 'set').mockReturnValue();
-  chooseTheme('bright');
+  choose('theme', 'bright');
   expect(shown().theme).toBe('bright');
-  expect(useThemeChoice.getState().choice).toBe('bright');
+  expect(useChoices.getState().theme).toBe('bright');
 });
 
 it('a choice in another tab: page and menu follow it', () => {
-  followTheme();
+  followChoices();
   storeElsewhere('light');
   expect(shown().theme).toBe('light');
-  expect(useThemeChoice.getState().choice).toBe('light');
+  expect(useChoices.getState().theme).toBe('light');
   storeElsewhere('purple');
-  expect(useThemeChoice.getState().choice).toBe('system');
+  expect(useChoices.getState().theme).toBe('system');
 });
