@@ -6,7 +6,7 @@ const minuteOfDay = z.number().check(z.int(), z.minimum(0), z.maximum(1439));
 /** Two times of the day; `till` may be the next day. */
 const quietHours = z.object({ from: minuteOfDay, till: minuteOfDay });
 
-/** The settings of the desk. */
+/** The settings of the desk. Add only optional ones: files and backups of earlier versions lack them. */
 export const deskSettings = z.object({
   /** Whether watching continues when the window is closed. Undefined until the user was asked. Desktop only. */
   watchWhenClosed: z.optional(z.boolean()),
@@ -26,18 +26,14 @@ export const settingsChanges = z.object({
   notifications: z.optional(z.boolean()),
   /** Null for none. */
   quietHours: z.optional(z.nullable(quietHours)),
-});
+} satisfies { readonly [Name in keyof DeskSettings]-?: z.ZodMiniType });
 export type SettingsChanges = z.output<typeof settingsChanges>;
 
 /** The settings after some changes. */
 export function changeSettings(settings: DeskSettings, changes: SettingsChanges): DeskSettings {
-  const { quietHours = settings.quietHours, watchWhenClosed = settings.watchWhenClosed } = changes;
-  return {
-    startAtLogin: changes.startAtLogin ?? settings.startAtLogin,
-    notifications: changes.notifications ?? settings.notifications,
-    ...(watchWhenClosed !== undefined && { watchWhenClosed }),
-    ...(quietHours && { quietHours }),
-  };
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const next = Object.entries({ ...settings, ...Object.fromEntries(changed) });
+  return deskSettings.parse(Object.fromEntries(next.filter(([, value]) => value !== null)));
 }
 
 /** The settings before the user has changed any. */

@@ -121,23 +121,16 @@ function QuietHours({ settings: { quietHours } }: { settings: DeskSettings }) {
   );
 }
 
-function Client({ settings }: { settings: DeskSettings }) {
+/** Switches a setting whose texts are `desk.NAME` and `desk.NAMEHint`. */
+function Toggle({ settings, name }: { settings: DeskSettings; name: 'watchWhenClosed' | 'startAtLogin' }) {
   const t = useT();
   return (
-    <>
-      <Switch
-        label={t('desk.watchWhenClosed')}
-        description={t('desk.watchWhenClosedHint')}
-        checked={settings.watchWhenClosed === true}
-        onChange={(event) => void change({ watchWhenClosed: event.target.checked })}
-      />
-      <Switch
-        label={t('desk.startAtLogin')}
-        description={t('desk.startAtLoginHint')}
-        checked={settings.startAtLogin}
-        onChange={(event) => void change({ startAtLogin: event.target.checked })}
-      />
-    </>
+    <Switch
+      label={t(`desk.${name}`)}
+      description={t(`desk.${name}Hint`)}
+      checked={settings[name] === true}
+      onChange={(event) => void change({ [name]: event.target.checked })}
+    />
   );
 }
 
@@ -205,7 +198,12 @@ export function DeskSettingsScreen() {
         <div className={styles.settings}>
           <Notifications settings={settings} />
           <QuietHours settings={settings} />
-          {platform.kind === 'desktop' && <Client settings={settings} />}
+          {platform.kind === 'desktop' && (
+            <>
+              <Toggle settings={settings} name="watchWhenClosed" />
+              <Toggle settings={settings} name="startAtLogin" />
+            </>
+          )}
           <StoredData status={status} />
           <Suspense fallback={null}>
             <BackupSection status={status} watches={watches} searches={searches} />
