@@ -31,7 +31,7 @@ import { isHiddenStart } from './start/hidden-start.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
 import { keepInBackground } from './tray/background.ts';
 import { tellHiddenStart } from './tray/tell-hidden-start.ts';
-import { PaymentWatch } from './updates/payment-watch.ts';
+import { PaymentActivity } from './updates/payment-activity.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openSession } from './vault/open-session.ts';
 import { createSystemKeyring } from './vault/system-keyring.ts';
@@ -76,7 +76,7 @@ export function compose(config: Config) {
 
   const returns = openReturns(handle, { api, profile, gateway, page, keyring });
   const intents = openPaymentIntents(handle, profile);
-  const payments = new PaymentWatch(() => intents.anyUnderWay() || returns.hasOpenPayment());
+  const payments = new PaymentActivity(() => intents.anyUnderWay() || returns.hasOpenPayment());
   intents.onChange(() => payments.changed());
   handleConsent(handle, settings);
   handleAppInfo(handle, safeMode);

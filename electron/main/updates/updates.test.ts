@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askToRestart, showUpdateOutcome } from './dialogs.ts';
-import { PaymentWatch } from './payment-watch.ts';
+import { PaymentActivity } from './payment-activity.ts';
 import { startUpdates } from './updates.ts';
 
 vi.mock('electron', async () => {
@@ -39,7 +39,7 @@ const start = () =>
   startUpdates({
     feed: 'https://updates.example/',
     safeMode: false,
-    payments: new PaymentWatch(() => false),
+    payments: new PaymentActivity(() => false),
     window: () => current,
   });
 

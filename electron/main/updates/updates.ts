@@ -6,7 +6,7 @@ import { mayLoseInput } from '../window/unsaved-input.ts';
 import { within } from '../within.ts';
 import { readUpdateFeed, updateObstacle } from './feed.ts';
 import { createUpdateFlow } from './flow.ts';
-import type { PaymentWatch } from './payment-watch.ts';
+import type { PaymentActivity } from './payment-activity.ts';
 import { createQuestionTime } from './question-time.ts';
 
 /** Delay of the first check, after the start has finished. */
@@ -20,7 +20,7 @@ interface Options {
   /** The feed's URL in the build. */
   feed: string | undefined;
   safeMode: boolean;
-  payments: PaymentWatch;
+  payments: PaymentActivity;
   window: () => BrowserWindow | undefined;
 }
 

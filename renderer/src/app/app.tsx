@@ -14,7 +14,7 @@ import { Layout } from './layout.tsx';
 import { PartNotLoaded } from './not-loaded.tsx';
 import { Router } from './router.tsx';
 import { Screens } from './screens.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionEvents } from './session-events.tsx';
 import { startUp } from './start-up.ts';
 
 /**
@@ -51,7 +51,7 @@ export function App({ first }: { first: Promise<boolean> }) {
     after(FIRST_SCREEN_MS)
       .then(() => import('./refused-scope.ts'))
       .then(
-        ({ watchRefusedScope }) => watchRefusedScope(over.signal),
+        ({ followRefusedScope }) => followRefusedScope(over.signal),
         () => undefined,
       );
     return () => over.abort();
@@ -68,7 +68,7 @@ export function App({ first }: { first: Promise<boolean> }) {
         <QueryClientProvider client={queryClient}>
           <Router>
             <NotLoadedContext value={PartNotLoaded}>
-              <SessionWatch />
+              <SessionEvents />
               <Layout>
                 <Screens />
               </Layout>

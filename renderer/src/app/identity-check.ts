@@ -57,7 +57,7 @@ const IDENTITY_CHECK_MS = 60_000;
  * Checks now and whenever the page becomes visible again, at most once per `IDENTITY_CHECK_MS`.
  * @param over ends this
  */
-export function watchIdentity(over: AbortSignal): void {
+export function followIdentity(over: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY;
   const checkIfVisible = () => {
     if (document.hidden || performance.now() - last < IDENTITY_CHECK_MS) return;

@@ -10,7 +10,7 @@ import {
   usePreferences,
 } from '../state/preferences.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
-import { watchRefusedScope } from './refused-scope.ts';
+import { followRefusedScope } from './refused-scope.ts';
 
 const EURO = { code: 'EUR', symbol: '€', value: 1, default: 1 };
 const DOLLAR = { code: 'USD', symbol: '$', value: 1.1, default: 0 };
@@ -51,7 +51,7 @@ beforeEach(() => {
     ],
   );
   storeCurrency('USD');
-  watchRefusedScope(over.signal);
+  followRefusedScope(over.signal);
   toastQueue.take();
 });
 afterEach(() => {
@@ -109,7 +109,7 @@ it('currency refused before this is loaded, by a kept list: is left too', async 
   expect(chosen()).toEqual(['USD', 'USD']);
   localStorage.setItem('kept currencies', `${Date.now()} ${JSON.stringify({ payload: [DOLLAR] })}`);
   over = new AbortController();
-  watchRefusedScope(over.signal);
+  followRefusedScope(over.signal);
   await vi.waitFor(() => expect(chosen()).toEqual(['EUR', null]));
 });
 

@@ -39,7 +39,7 @@ function checkScope([name]: readonly unknown[], error: unknown): void {
  * Leaves a currency or language that the shop has given up: since the page asked for the list, or since the list was
  * kept. @param signal ends it
  */
-export function watchRefusedScope(signal: AbortSignal): void {
+export function followRefusedScope(signal: AbortSignal): void {
   if (signal.aborted) return;
   const cache = queryClient.getQueryCache();
   for (const { queryKey, state } of cache.getAll()) if (state.error) checkScope(queryKey, state.error);

@@ -92,7 +92,7 @@ function forgetSecrets(): void {
  * @param onChanged called after each change there
  * @returns stops it
  */
-export function watchOtherTabs(onEnded: () => void, onChanged: () => void): () => void {
+export function followOtherTabs(onEnded: () => void, onChanged: () => void): () => void {
   return platform.storage.watch((key, value) => {
     if (key !== 'auth_session') return;
     if (value === 'true') useSession.setState(signedIn());

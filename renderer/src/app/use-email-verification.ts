@@ -6,13 +6,13 @@ import { markUnverified, useSession } from '../state/session.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 
 /** Loaded with the session, so that a refusal leads away before its error is shown. */
-const following = lazyPart(async () => (await import('./member-watch.ts')).followRefusal);
+const following = lazyPart(async () => (await import('./member-session.ts')).followRefusal);
 
 /**
  * Follows whether the member's email is verified, and handles calls that were refused because it is not. Open pages stay
  * open: a banner is shown until the server reports the address as verified.
  */
-export function useUnverifiedWatch(): void {
+export function useEmailVerification(): void {
   const navigate = useNavigate();
   const { authenticated, checked, emailVerified } = useSession();
   const unknown = authenticated && checked && emailVerified === undefined;

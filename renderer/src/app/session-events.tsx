@@ -7,14 +7,14 @@ import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { isSignInPending } from '../state/is-sign-in-pending.ts';
 import { checkAfterOtherTab } from '../state/check-session.ts';
-import { watchOtherTabs, sessionEnded, useSession } from '../state/session.ts';
+import { followOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { matchScreen } from './match-screen.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { DeferredPart } from './deferred-part.tsx';
-import { useUnverifiedWatch } from './unverified-watch.ts';
+import { useEmailVerification } from './use-email-verification.ts';
 
 /** The desktop client's events; a web build leaves them out. */
 const ShellEvents =
@@ -25,7 +25,7 @@ const ShellEvents =
       )
     : undefined;
 
-const memberWatch = lazyPart(async () => (await import('./member-watch.ts')).MemberWatch);
+const memberSession = lazyPart(async () => (await import('./member-session.ts')).MemberSession);
 
 /** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
@@ -58,7 +58,7 @@ function useOtherTabs(): void {
       if (resumableOf(useDialog.getState().active)) closeDialog();
       sessionEnded();
     };
-    return watchOtherTabs(end, () => void checkAfterOtherTab());
+    return followOtherTabs(end, () => void checkAfterOtherTab());
   }, []);
 }
 
@@ -95,16 +95,16 @@ function usePendingSignIn(): void {
 }
 
 /** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */
-export function SessionWatch() {
+export function SessionEvents() {
   const authenticated = useSession((state) => state.authenticated);
   useSessionExpiry();
-  useUnverifiedWatch();
+  useEmailVerification();
   useOtherTabs();
   useDraftRemoval();
   usePendingSignIn();
   return (
     <>
-      {authenticated && <DeferredPart source={memberWatch} />}
+      {authenticated && <DeferredPart source={memberSession} />}
       {ShellEvents && (
         <Suspense fallback={null}>
           <ShellEvents />

@@ -9,7 +9,7 @@ import { closeDialog, takeAfterSignIn, useDialog } from '../state/dialog.ts';
 import { isSignInPending } from '../state/is-sign-in-pending.ts';
 import { storePendingSignIn } from '../state/pending-sign-in.ts';
 import { sessionChecked, skipSessionCheck, useSession } from '../state/session.ts';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionEvents } from './session-events.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const watch = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <SessionWatch />
+        <SessionEvents />
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
 import { followMemberData } from './follow-member-data.ts';
-import { watchIdentity } from './identity-check.ts';
+import { followIdentity } from './identity-check.ts';
 
 export { followRefusal } from './unverified-refusal.ts';
 
@@ -12,7 +12,7 @@ function useIdentityCheck(): void {
   useEffect(() => {
     if (platform.token.get() === undefined) return undefined;
     const over = new AbortController();
-    watchIdentity(over.signal);
+    followIdentity(over.signal);
     return () => over.abort();
   }, []);
 }
@@ -35,7 +35,7 @@ function useMemberData(): void {
 }
 
 /** Follows a member's session. Mounted while one is signed in, language and currency known. */
-export function MemberWatch() {
+export function MemberSession() {
   useIdentityCheck();
   useVerifiedEmail();
   useMemberData();

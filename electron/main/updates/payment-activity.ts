@@ -2,7 +2,7 @@
 const CHECK_MS = 30_000;
 
 /** Tells whether a payment is in progress. During a payment, updates are not downloaded, offered or installed. */
-export class PaymentWatch {
+export class PaymentActivity {
   readonly #isPaying: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
