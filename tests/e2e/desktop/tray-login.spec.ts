@@ -50,17 +50,17 @@ test('hidden start: stays when there is nothing to watch, and closing its window
   // Other systems keep login items themselves.
   if (process.platform === 'linux')
     await test.step('start at login: its switch writes the entry of Linux, and removes it', async () => {
-      const set = (startAtLogin: boolean) =>
-        page.evaluate(
-          `window.vitrine.deskRun({ type: 'settings', changes: { startAtLogin: ${startAtLogin}, notifications: true } })`,
-        );
+      await page.goto('app://vitrine/desk/settings');
+      const choice = page.getByRole('switch', { name: 'Start when I log in' });
+      await expect(choice).not.toBeChecked();
       const entries = () => readdir(join(config, 'autostart')).catch(() => []);
       expect(await entries()).toEqual([]);
-      await set(true);
+      await choice.click();
+      await expect(choice).toBeChecked();
       await expect.poll(entries).toEqual(['vitrine.desktop']);
       const entry = await readFile(join(config, 'autostart/vitrine.desktop'), 'utf8');
       expect(entry).toContain('Exec="/opt/My Vitrine.AppImage" --hidden\n');
-      await set(false);
+      await choice.click();
       await expect.poll(entries).toEqual([]);
     });
 
