@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CHOICES, type Choices } from '#shared/choices.ts';
-import { shownLanguage, type ShownLanguage } from '#shared/shown-language.ts';
+import { CHOICES } from '#shared/choices.ts';
+import { shownLanguage } from '#shared/shown-language.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 
@@ -29,34 +29,29 @@ const placements = z.pipe(
   ),
 );
 
-/** What the client remembers between runs. Nothing secret. */
-export interface SettingValues extends Choices {
+/** What the client remembers between runs, each setting with its schema. Nothing secret. */
+const ROWS = {
+  /** What was chosen in the page's menu of preferences. */
+  ...CHOICES,
   /** The window's placements, the latest set of displays first. */
-  windows: Placement[];
+  windows: placements,
   /** Chromium's zoom level: each step scales by 1.2; 0 is 100 %. */
-  zoom: number;
+  zoom: z.number().check(z.minimum(-3), z.maximum(5)),
   /** The visitor's consent; `shared/consent.ts` validates it. */
-  consent: unknown;
+  consent: z.unknown(),
   /** Whether the user keeps the session on disk with a weak keyring only (vault/). */
-  weakSession: boolean;
+  weakSession: z.boolean(),
   /** The page's last language, with the translations of main's texts. */
-  language: ShownLanguage;
+  language: shownLanguage,
   /** Whether the user was told once that watching stops with the client (tray/). */
-  toldWatchingStops: boolean;
+  toldWatchingStops: z.boolean(),
   /** Whether the user was told once how to get the window after a start without one (tray/). */
-  toldHiddenStart: boolean;
-}
+  toldHiddenStart: z.boolean(),
+} as const;
+
 /** Name of a setting. */
-export type SettingName = keyof SettingValues;
+export type SettingName = keyof typeof ROWS;
+export type SettingValues = { [Name in SettingName]: z.output<(typeof ROWS)[Name]> };
 
 /** Schema of each setting. The file can be edited by hand: an invalid setting reads as absent, the others are kept. */
-export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingValues[Name]> } = {
-  ...CHOICES,
-  windows: placements,
-  zoom: z.number().check(z.minimum(-3), z.maximum(5)),
-  consent: z.unknown(),
-  weakSession: z.boolean(),
-  language: shownLanguage,
-  toldWatchingStops: z.boolean(),
-  toldHiddenStart: z.boolean(),
-};
+export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingValues[Name]> } = ROWS;
