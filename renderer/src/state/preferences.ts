@@ -5,12 +5,6 @@ import type { Language, ListedCurrency } from '#shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
 import { platform } from '../platform/current.ts';
 
-/** Keys in local storage. Don't rename them: visitors have values stored under them. */
-const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'languageId' } as const;
-
-/** Keys of the currency that was last shown, whether chosen or the server's default. */
-const SHOWN = { code: 'currencyShown', symbol: 'currencyShownSymbol' } as const;
-
 /** A currency of the shop; `default` marks the one for readers who have chosen none. */
 type OfferedCurrency = Currency & { readonly default?: boolean };
 
@@ -59,7 +53,7 @@ function chooseCurrency(offered: readonly OfferedCurrency[], stored: string | un
 function applyCurrencies(offered: readonly ListedCurrency[]): void {
   const currencies = offered.length > 0 ? offered : [EURO];
   setShopCurrencies(currencies);
-  const currency = chooseCurrency(offered, platform.storage.get(KEYS.code));
+  const currency = chooseCurrency(offered, platform.storage.get('currencyCode'));
   usePreferences.setState({ currencies, currency });
   if (offered.length > 0) storeShown(currency);
 }
@@ -72,7 +66,7 @@ export function settlePreferences(
   applyCurrencies(currencies ?? []);
   usePreferences.setState({
     languages: languages ?? [],
-    language: chooseLanguage(languages ?? [], platform.storage.get(KEYS.language)),
+    language: chooseLanguage(languages ?? [], platform.storage.get('languageId')),
     settled: true,
   });
 }
@@ -86,8 +80,8 @@ export function settlePreferences(
 export function leaveCurrency(offered: readonly ListedCurrency[]): boolean {
   const { code } = usePreferences.getState().currency;
   if (offered.some((each) => each.code === code)) return false;
-  platform.storage.remove(KEYS.code);
-  platform.storage.remove(KEYS.symbol);
+  platform.storage.remove('currencyCode');
+  platform.storage.remove('currencySymbol');
   applyCurrencies(offered);
   return usePreferences.getState().currency.code !== code;
 }
@@ -100,7 +94,7 @@ export function leaveCurrency(offered: readonly ListedCurrency[]): boolean {
 export function leaveLanguage(offered: readonly Language[]): boolean {
   const { language } = usePreferences.getState();
   if (!language || offered.some(({ id }) => id === language.id)) return false;
-  platform.storage.remove(KEYS.language);
+  platform.storage.remove('languageId');
   usePreferences.setState({ languages: offered, language: chooseLanguage(offered, undefined) });
   return true;
 }
@@ -119,13 +113,13 @@ export function preferencesSettled(): Promise<void> {
 
 /** Stores the currency for the next visit's first calls. */
 function storeShown({ code, symbol }: Currency): void {
-  platform.storage.set(SHOWN.code, code);
-  platform.storage.set(SHOWN.symbol, symbol);
+  platform.storage.set('currencyShown', code);
+  platform.storage.set('currencyShownSymbol', symbol);
 }
 
 /** Sets and stores the language. Its texts must be loaded before (see `app/language.ts`). */
 export function storeLanguage(language: Language): void {
-  platform.storage.set(KEYS.language, language.id);
+  platform.storage.set('languageId', language.id);
   usePreferences.setState({ language });
 }
 
@@ -138,11 +132,11 @@ export function storeCurrency(code: string): boolean {
   const { currencies } = usePreferences.getState();
   const currency = currencies.find((offered) => offered.code === code);
   if (!currency) {
-    usePreferences.setState({ currency: chooseCurrency(currencies, platform.storage.get(KEYS.code)) });
+    usePreferences.setState({ currency: chooseCurrency(currencies, platform.storage.get('currencyCode')) });
     return false;
   }
-  platform.storage.set(KEYS.code, currency.code);
-  platform.storage.set(KEYS.symbol, currency.symbol);
+  platform.storage.set('currencyCode', currency.code);
+  platform.storage.set('currencySymbol', currency.symbol);
   usePreferences.setState({ currency });
   return true;
 }
@@ -154,12 +148,12 @@ function scopeOf({ code, symbol }: CurrencyName, languageId: string | undefined)
 
 /** Currency and language of the last visit, for calls sent before the lists are loaded. */
 export function storedScope(): Scope {
-  const code = platform.storage.get(KEYS.code) ?? platform.storage.get(SHOWN.code) ?? EURO.code;
+  const code = platform.storage.get('currencyCode') ?? platform.storage.get('currencyShown') ?? EURO.code;
   const symbol =
-    platform.storage.get(KEYS.symbol) ??
-    platform.storage.get(SHOWN.symbol) ??
+    platform.storage.get('currencySymbol') ??
+    platform.storage.get('currencyShownSymbol') ??
     (code === EURO.code ? EURO.symbol : '');
-  const languageId = platform.storage.get(KEYS.language) ?? platform.storage.get('languageShown');
+  const languageId = platform.storage.get('languageId') ?? platform.storage.get('languageShown');
   return scopeOf({ code, symbol }, languageId);
 }
 
