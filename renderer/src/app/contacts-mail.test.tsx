@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerFrom, atAddress, sampleServer } from '../item/screen-testing.tsx';
+import { answerFrom, atAddress, sampleServer } from '#tests/support/screen-testing.tsx';
 import { useContacts } from './contacts.ts';
 
 let server = sampleServer({});

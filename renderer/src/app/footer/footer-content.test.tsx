@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerFrom, atAddress, sampleServer } from '../../item/screen-testing.tsx';
+import { answerFrom, atAddress, sampleServer } from '#tests/support/screen-testing.tsx';
 import { FooterContent } from './footer-content.tsx';
 
 let server = sampleServer({});

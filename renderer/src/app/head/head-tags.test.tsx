@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../screen/document-title.ts';
-import { atAddress } from '../../item/screen-testing.tsx';
+import { atAddress } from '#tests/support/screen-testing.tsx';
 import { descriptions } from '../../i18n/en/descriptions.ts';
 import { ROUTES } from '../../routes.ts';
 import { usePageFacts, type PageFacts } from '../../state/page-facts.ts';

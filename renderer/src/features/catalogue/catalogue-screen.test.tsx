@@ -10,9 +10,9 @@ import {
   wireItem,
   wireList,
   type SampleAnswer,
-} from '../../item/screen-testing.tsx';
+} from '#tests/support/screen-testing.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
-import { ALL, CS2, page, SORTS } from './catalogue-testing.ts';
+import { ALL, CS2, page, SORTS } from '#tests/support/catalogue-testing.ts';
 
 let server = sampleServer({});
 answerFrom(() => server);

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { atAddress, sampleServer } from '../../item/screen-testing.tsx';
+import { atAddress, sampleServer } from '#tests/support/screen-testing.tsx';
 import { usePreferences } from '../../state/preferences.ts';
 import { StaticPageScreen } from './static-page-screen.tsx';
 import '../../i18n/en/english.ts';

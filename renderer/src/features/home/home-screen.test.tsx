@@ -9,7 +9,7 @@ import {
   wireItem,
   wireList,
   type SampleAnswer,
-} from '../../item/screen-testing.tsx';
+} from '#tests/support/screen-testing.tsx';
 import { usePreferences } from '../../state/preferences.ts';
 import { HomeScreen } from './home-screen.tsx';
 

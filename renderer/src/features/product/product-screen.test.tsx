@@ -10,7 +10,7 @@ import {
   wireItem,
   wireList,
   type SampleAnswer,
-} from '../../item/screen-testing.tsx';
+} from '#tests/support/screen-testing.tsx';
 import { usePreferences } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { ProductScreen } from './product-screen.tsx';

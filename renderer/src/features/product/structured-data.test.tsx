@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { answerFrom, atAddress, sampleServer, wireItem, wireList } from '../../item/screen-testing.tsx';
+import { answerFrom, atAddress, sampleServer, wireItem, wireList } from '#tests/support/screen-testing.tsx';
 import { usePreferences } from '../../state/preferences.ts';
 import { ProductScreen } from './product-screen.tsx';
 

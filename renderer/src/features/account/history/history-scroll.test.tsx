@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerFrom, atAddress, sampleServer } from '../../../item/screen-testing.tsx';
+import { answerFrom, atAddress, sampleServer } from '#tests/support/screen-testing.tsx';
 import { useSession } from '../../../state/session.ts';
 import { History } from './history.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { atAddress, sampleServer, type SampleAnswer } from '../../../item/screen-testing.tsx';
+import { atAddress, sampleServer, type SampleAnswer } from '#tests/support/screen-testing.tsx';
 import { closeDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';

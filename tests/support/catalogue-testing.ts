@@ -1,4 +1,4 @@
-import { wireItem, wireList } from '../../item/screen-testing.tsx';
+import { wireItem, wireList } from './screen-testing.tsx';
 
 /** What the filters of a small backend offer. */
 const EXTERIORS = ['Factory New', 'Minimal Wear', 'Field-Tested', 'Well-Worn', 'Battle-Scarred'];

@@ -3,10 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { queryClient } from '../api/query-client.ts';
-import { ROUTES } from '../routes.ts';
-import { usePreferences } from '../state/preferences.ts';
-import '../i18n/en/english.ts';
+import { queryClient } from '#renderer/src/api/query-client.ts';
+import { ROUTES } from '#renderer/src/routes.ts';
+import { usePreferences } from '#renderer/src/state/preferences.ts';
+import '#renderer/src/i18n/en/english.ts';
 
 /** An item on the wire, for tests. */
 export const wireItem = (id: number, more: object = {}) => ({
