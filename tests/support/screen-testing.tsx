@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '#renderer/src/api/query-client.ts';
-import { ROUTES } from '#renderer/src/routes.ts';
+import { ROUTES } from '#renderer/src/first-routes.ts';
 import { usePreferences } from '#renderer/src/state/preferences.ts';
 import '#renderer/src/i18n/en/english.ts';
 

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import { isHere } from '../screen/redirect.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
-import type { Access } from '../routes.ts';
-import { matchScreen } from './match-screen.ts';
+import type { Access } from '../first-routes.ts';
+import { matchScreen } from './routes.ts';
 
 export type Verdict = 'show' | 'wait' | 'login' | 'home';
 

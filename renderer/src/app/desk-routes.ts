@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DeskScreenName } from '../routes.ts';
+import type { DeskScreenName } from '../first-routes.ts';
 
 /** Has the desk opened while the screen's code is prepared: both take a slow phone a while. The screen tells a failure. */
 function withDesk<Screen>(code: Promise<Screen>): Promise<Screen> {

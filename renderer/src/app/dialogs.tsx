@@ -3,7 +3,7 @@ import '../i18n/en/deferred.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { paths } from '../paths.ts';
 import { DialogNotLoaded } from './not-loaded.tsx';
-import { bringScreen } from './routes.tsx';
+import { bringScreen } from './load-screens.tsx';
 import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { matchScreen } from './match-screen.ts';
+import { matchScreen } from './routes.ts';
 import { useSession } from '../state/session.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { followBanner } from '../ui/page/bottom-inset.ts';

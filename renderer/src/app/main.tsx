@@ -15,7 +15,7 @@ import { followChoices } from './choice-effects.ts';
 import { bringMemberTools } from './header/lazy-member-tools.ts';
 import { fetchForPresses, putPressesFirst, takeOverSent } from './take-over-input.ts';
 import { primeScreen } from './prime-screen.ts';
-import { bringScreen } from './routes.tsx';
+import { bringScreen } from './load-screens.tsx';
 import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');

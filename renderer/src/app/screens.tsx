@@ -3,7 +3,7 @@ import { useRoutes, type Location } from 'react-router-dom';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
-import { routeObjects, warmUpScreens } from './routes.tsx';
+import { routeObjects, warmUpScreens } from './load-screens.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { warmUpToasts } from './toast-host.tsx';
 

@@ -11,7 +11,7 @@ import { followOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { matchScreen } from './match-screen.ts';
+import { matchScreen } from './routes.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { useEmailVerification } from './use-email-verification.ts';

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { UnverifiedRefusal } from '../api/events.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { matchScreen } from './match-screen.ts';
+import { matchScreen } from './routes.ts';
 
 /**
  * Whether a 403 leads to the verification page: for every action, and for guarded pages that can't show their

@@ -3,7 +3,7 @@ import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { dropFirstLogin } from '../handover/first-login.ts';
 import { wasMember } from '../handover/page-attributes.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
-import type { FirstScreen } from '../routes.ts';
+import type { FirstScreen } from '../first-routes.ts';
 
 /** The views of the document: one for each screen that has a first view, and one for all others. */
 export type ViewName = FirstScreen | 'other';

@@ -1,5 +1,5 @@
 import type { FirstQuery } from '../api/first-query.ts';
-import { matchFirstScreen, type FirstScreen } from '../routes.ts';
+import { matchFirstScreen, type FirstScreen } from '../first-routes.ts';
 import { catalogueQueries, needsChips } from './catalogue/catalogue-queries.ts';
 import { homeQueries } from './home/home-queries.ts';
 import { productQueries } from './product/product-queries.ts';

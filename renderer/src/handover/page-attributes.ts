@@ -1,5 +1,5 @@
 import type { Theme } from '#shared/theme.ts';
-import type { FirstScreen } from '../routes.ts';
+import type { FirstScreen } from '../first-routes.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
 /** What style sheets and scripts read of the page's state: `data-` attributes of the root. */

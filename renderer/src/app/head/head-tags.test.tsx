@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { atAddress } from '#tests/support/screen-testing.tsx';
 import { descriptions } from '../../i18n/en/descriptions.ts';
-import { ROUTES } from '../../routes.ts';
+import { ROUTES } from '../../first-routes.ts';
 import { usePageFacts, type PageFacts } from '../../state/page-facts.ts';
 import { HeadTags } from './head-tags.tsx';
 import { PAGE_HEADS } from './page-heads.ts';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../../i18n/en/descriptions.ts';
 import { useT } from '../../i18n/texts.ts';
-import { ROUTES, type ScreenName } from '../../routes.ts';
+import { ROUTES, type ScreenName } from '../../first-routes.ts';
 import { usePageFacts } from '../../state/page-facts.ts';
-import { matchScreen } from '../match-screen.ts';
+import { matchScreen } from '../routes.ts';
 import { PAGE_HEADS } from './page-heads.ts';
 
 /** The path of a screen that has one for all its addresses: its first. A screen whose routes have parameters knows its own. */

@@ -1,5 +1,5 @@
 import type { TranslatableKey } from '../../i18n/translate.ts';
-import type { ScreenName } from '../../routes.ts';
+import type { ScreenName } from '../../first-routes.ts';
 
 /** What search engines are told of a screen. */
 interface PageHead {

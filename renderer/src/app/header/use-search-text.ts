@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { visibleText } from '#shared/typed-text.ts';
 import { readSearch, tidyText, withSearch } from '../../features/catalogue/filters/search-text.ts';
 import { paths } from '../../paths.ts';
-import { matchScreen } from '../match-screen.ts';
+import { matchScreen } from '../routes.ts';
 
 /** Pause after the last letter before the catalogue is searched. In ms. */
 const DEBOUNCE_MS = 400;

@@ -4,7 +4,7 @@ import purchase from '../../features/product/purchase.module.css';
 import { showcaseFacts } from '../../features/product/showcase-facts.ts';
 import styles from '../../features/product/showcase.module.css';
 import { crumbsOf } from '../../features/product/trail.ts';
-import { matchFirstScreen } from '../../routes.ts';
+import { matchFirstScreen } from '../../first-routes.ts';
 import { listBefore } from '../../features/product/list-before.ts';
 import { placeholderBanner } from '../../handover/consent-placeholder.ts';
 import { isDeskUsed } from '../../handover/desk-used.ts';

@@ -1,5 +1,5 @@
 import { encodePart } from '#shared/address.ts';
-import { decodedPath } from '../../routes.ts';
+import { decodedPath } from '../../first-routes.ts';
 import { NO_FILTER, parseFilter, serialiseFilter, type Filter } from './filters/filter.ts';
 import { tidyText } from './filters/search-text.ts';
 

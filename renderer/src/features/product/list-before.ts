@@ -1,4 +1,4 @@
-import { matchFirstScreen } from '../../routes.ts';
+import { matchFirstScreen } from '../../first-routes.ts';
 
 /** The URLs before the current one in this tab's history, the oldest first; none in a browser that doesn't tell them. */
 function urlsBefore(): readonly (string | null)[] {

@@ -3,7 +3,7 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { paths } from '../../paths.ts';
-import { matchFirstScreen } from '../../routes.ts';
+import { matchFirstScreen } from '../../first-routes.ts';
 import type { Crumb } from '../../ui/actions/breadcrumbs.tsx';
 
 /** The chips and games, as far as this browser knows them. */

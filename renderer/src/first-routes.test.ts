@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { matchFirstScreen, ROUTES } from './routes.ts';
+import { matchFirstScreen, ROUTES } from './first-routes.ts';
 
 /** The router's own matching. */
 const matchByRouter = (pathname: string) => matchRoutes([...ROUTES], { pathname })?.[0];

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { ROUTES, type Access, type Layout, type ScreenName } from '../routes.ts';
+import { ROUTES, type Access, type Layout, type ScreenName } from '../first-routes.ts';
 
 const rows = [...ROUTES];
 

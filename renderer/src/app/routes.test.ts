@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ROUTES } from '../routes.ts';
-import { matchScreen } from './match-screen.ts';
+import { ROUTES } from '../first-routes.ts';
+import { matchScreen } from './routes.ts';
 
 it.each([
   ['/cart', 'cart', 'member'],

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { isDeskScreen, ROUTES, type DeskScreenName, type ScreenName } from '../routes.ts';
+import { isDeskScreen, ROUTES, type DeskScreenName, type ScreenName } from '../first-routes.ts';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
-import { matchScreen } from './match-screen.ts';
+import { matchScreen } from './routes.ts';
 import { ScreenNotLoaded } from './not-loaded.tsx';
 
 /** Loads a screen of the desk. The list of their files is apart: most visitors never need it. */
