@@ -22,8 +22,8 @@ const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js
 
 /** The modules of the watch list, and of the desk that runs in a browser, in the order of their use. */
 const DESK = {
-  web: ['desk-routes.ts', SCREENS.deskWatches, 'web-desk.ts', 'page-desk.ts'],
-  desktop: ['desk-routes.ts', SCREENS.deskWatches],
+  web: ['desk-screens.ts', SCREENS.deskWatches, 'web-desk.ts', 'page-desk.ts'],
+  desktop: ['desk-screens.ts', SCREENS.deskWatches],
 } as const;
 
 /** The modules of the login dialog, which a guest's press opens. */

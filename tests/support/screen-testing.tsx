@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '#renderer/src/api/query-client.ts';
-import { ROUTES } from '#renderer/src/first-routes.ts';
+import { ROUTES } from '#renderer/src/app/routes.ts';
 import { usePreferences } from '#renderer/src/state/preferences.ts';
 import '#renderer/src/i18n/en/english.ts';
 
@@ -46,7 +46,7 @@ export function atAddress(screen: ReactElement, address: string): ReactElement {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Routes>
-          {[...ROUTES, { path: '*' }].map(({ path }) => (
+          {ROUTES.map(({ path }) => (
             <Route key={path} path={path} element={screen} />
           ))}
         </Routes>

@@ -4,8 +4,7 @@ import { paths } from '../paths.ts';
 import { isHere } from '../screen/redirect.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
-import type { Access } from '../first-routes.ts';
-import { matchScreen } from './routes.ts';
+import { matchScreen, type Access } from './routes.ts';
 
 export type Verdict = 'show' | 'wait' | 'login' | 'home';
 
@@ -29,7 +28,8 @@ export function useAllowedLocation(): Location | undefined {
   const arrival = useNavigationType();
   const authenticated = useSession((state) => state.authenticated);
   const checked = useSession((state) => state.checked);
-  const verdict = judge(matchScreen(location.pathname).access, { authenticated, checked });
+  const { access = 'all' } = matchScreen(location.pathname);
+  const verdict = judge(access, { authenticated, checked });
   const [allowed, setAllowed] = useState<Location | undefined>(undefined);
   const refused = useRef<string>(undefined);
 

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { atAddress } from '#tests/support/screen-testing.tsx';
-import { descriptions } from '../../i18n/en/descriptions.ts';
-import { ROUTES } from '../../first-routes.ts';
+import { english } from '../../i18n/en/english.ts';
 import { usePageFacts, type PageFacts } from '../../state/page-facts.ts';
+import { ROUTES } from '../routes.ts';
 import { HeadTags } from './head-tags.tsx';
-import { PAGE_HEADS } from './page-heads.ts';
 
 function Page({ title, facts }: { title?: string | undefined; facts?: PageFacts | undefined }) {
   useDocumentTitle(title, facts);
@@ -85,15 +84,17 @@ it('a page that is missing: is not listed, though its host answers 200', () => {
 });
 
 it('noindex: for what only a member or this browser has', () => {
-  const listed = ROUTES.filter(({ screen }) => !PAGE_HEADS[screen].isUnlisted);
+  const listed = ROUTES.filter(({ screen }) => screen.isListed);
   expect(listed.map(({ path }) => path)).toEqual([
-    ...['/', '/products', '/products/:category/:subcategory?'],
-    ...['/products/:category/:subcategory/:productId', '/new', '/sale', '/static-page/:id', '/:slug'],
+    ...['/', '/products', '/products/:category/:subcategory?', '/new', '/sale'],
+    ...['/products/:category/:subcategory/:productId', '/static-page/:id', '/:slug'],
   ]);
 });
 
 it('descriptions: are one line of at most 155 characters', () => {
-  for (const text of Object.values(descriptions)) {
+  const descriptions = Object.entries(english).filter(([key]) => key.startsWith('description.'));
+  expect(descriptions.length).toBeGreaterThan(10);
+  for (const [, text] of descriptions) {
     expect(text.length, text).toBeLessThanOrEqual(155);
     expect(text).toMatch(/^\S.*\.$/);
   }

@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../../i18n/en/descriptions.ts';
 import { useT } from '../../i18n/texts.ts';
-import { ROUTES, type ScreenName } from '../../first-routes.ts';
 import { usePageFacts } from '../../state/page-facts.ts';
-import { matchScreen } from '../routes.ts';
-import { PAGE_HEADS } from './page-heads.ts';
+import { matchScreen, SCREENS, type Screen } from '../routes.ts';
 
-/** The path of a screen that has one for all its addresses: its first. A screen whose routes have parameters knows its own. */
-function fixedPath(screen: ScreenName): string | undefined {
-  const paths = ROUTES.filter((route) => route.screen === screen).map(({ path }) => path);
-  return paths.some((path) => path.includes(':')) ? undefined : paths[0];
-}
+/** The path of a screen that has one for all its addresses: its first. A screen whose paths have parameters knows its own. */
+const fixedPath = ({ paths }: Screen): string | undefined =>
+  paths.some((path) => /[:*]/.test(path)) ? undefined : paths[0];
 
 /**
  * Tells search engines of the shown page: its one address, its description, and whether to list it. React puts the tags
@@ -22,9 +18,9 @@ export function HeadTags() {
   const { pathname } = useLocation();
   const shown = usePageFacts();
   const facts = shown.pathname === pathname ? shown : undefined;
-  const screen = facts?.isMissing ? 'notFound' : matchScreen(pathname).screen;
-  const { description, isUnlisted } = PAGE_HEADS[screen];
-  const text = facts && t(description, { name: facts.name, price: facts.price });
+  const screen: Screen = facts?.isMissing ? SCREENS.notFound : matchScreen(pathname);
+  const { description, isListed } = screen;
+  const text = facts && t(`description.${description}`, { name: facts.name, price: facts.price });
   useEffect(() => {
     if (text) document.querySelector('meta[name=description]')?.setAttribute('content', text);
   }, [text]);
@@ -32,7 +28,7 @@ export function HeadTags() {
   return (
     <>
       {path !== undefined && <link rel="canonical" href={new URL(path, window.location.origin).href} />}
-      {isUnlisted && <meta name="robots" content="noindex" />}
+      {!isListed && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { visibleText } from '#shared/typed-text.ts';
 import { readSearch, tidyText, withSearch } from '../../features/catalogue/filters/search-text.ts';
 import { paths } from '../../paths.ts';
-import { matchScreen } from '../routes.ts';
+import { matchScreen, SCREENS } from '../routes.ts';
 
 /** Pause after the last letter before the catalogue is searched. In ms. */
 const DEBOUNCE_MS = 400;
@@ -24,7 +24,7 @@ export interface SearchText {
 }
 
 // Of the address bar: the page may be behind it, and typing does not wait.
-const isListAddress = () => matchScreen(window.location.pathname).screen === 'catalogue';
+const isListAddress = () => matchScreen(window.location.pathname) === SCREENS.catalogue;
 const addressSearch = () => readSearch(new URLSearchParams(window.location.search));
 
 /**
@@ -34,7 +34,7 @@ const addressSearch = () => readSearch(new URLSearchParams(window.location.searc
 export function useSearchText(): SearchText {
   const location = useLocation();
   const navigate = useNavigate();
-  const live = matchScreen(location.pathname).screen === 'catalogue';
+  const live = matchScreen(location.pathname) === SCREENS.catalogue;
   const search = live ? readSearch(new URLSearchParams(location.search)) : '';
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);

@@ -1,6 +1,3 @@
-import type { ComponentType } from 'react';
-import type { DeskScreenName } from '../first-routes.ts';
-
 /** Has the desk opened while the screen's code is prepared: both take a slow phone a while. The screen tells a failure. */
 function withDesk<Screen>(code: Promise<Screen>): Promise<Screen> {
   void import('../desk/desk-queries.ts').then(
@@ -10,8 +7,8 @@ function withDesk<Screen>(code: Promise<Screen>): Promise<Screen> {
   return code;
 }
 
-/** Loads each screen of the desk, in a chunk of its own. */
-export const DESK_LOADERS: Readonly<Record<DeskScreenName, () => Promise<ComponentType>>> = {
+/** Loads each screen of the desk, in a chunk of its own. This list is apart: most visitors never need it. */
+export const deskScreens = {
   deskWatches: async () => (await withDesk(import('../desk/watch-list-screen.tsx'))).WatchListScreen,
   deskSearches: async () => (await withDesk(import('../desk/searches-screen.tsx'))).SearchesScreen,
   deskSearch: async () => (await withDesk(import('../desk/saved-search-screen.tsx'))).SavedSearchScreen,
