@@ -6,6 +6,9 @@ import type { Resumable } from './resumable.ts';
 /** Why login is requested: token and cookie belonged to different members. */
 export type LoginNotice = 'mixed';
 
+/** What is kept of a dialog that reopens after sign-in. */
+type Kept<Name extends Resumable['name']> = Extract<Resumable, { name: Name }>;
+
 /** All dialogs, each with its data. */
 export type Dialog =
   | { name: 'LOGIN'; notice?: LoginNotice }
@@ -13,24 +16,11 @@ export type Dialog =
   | { name: 'FORGOT_PASSWORD' }
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
-  | { name: 'CHECKOUT' }
-  /**
-   * `amount` is in minor units of EUR. `missing` is the amount a checkout lacks, as text; the dialog returns to that
-   * checkout. `agreed`: the terms are already accepted.
-   */
-  | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined; agreed?: boolean | undefined }
-  /** Who pays, before a top-up of `amount`; `serverErrors` is what the server found wrong, by field. */
-  | {
-      name: 'CONTACT_INFO';
-      amount: number;
-      missing?: string | undefined;
-      serverErrors?: Record<string, string[]>;
-      agreed?: boolean | undefined;
-    }
-  | { name: 'SELL_SKINS' }
-  | { name: 'OFFER_DETAILS'; offerId: string }
+  | Exclude<Resumable, { name: 'CONTACT_INFO' | 'PAYOUT' }>
+  /** `serverErrors` is what the server found wrong, by field. */
+  | (Kept<'CONTACT_INFO'> & { serverErrors?: Record<string, string[]> })
   /** `sent` is a sent payout request: the dialog says what happens next and ends the intent. */
-  | { name: 'PAYOUT'; offerId: string; sent?: Intent }
+  | (Kept<'PAYOUT'> & { sent?: Intent })
   /** The dialog ends `intent` after showing it. */
   | { name: 'SELL_CONFIRMATION'; intent: Intent }
   /** Before leaving for the payment provider. `waitAt` is the path of the page that shows the result. */
