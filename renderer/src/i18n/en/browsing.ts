@@ -1,4 +1,4 @@
-import { addTexts } from '../texts.ts';
+import { addTexts } from '../built-in.ts';
 import { cart } from './browsing/cart.ts';
 import { catalogue } from './browsing/catalogue.ts';
 import { item } from './browsing/item.ts';

@@ -1,4 +1,4 @@
-import { addTexts } from '../texts.ts';
+import { addTexts } from '../built-in.ts';
 import './browsing.ts';
 import { account } from './deferred/account.ts';
 import { checkout } from './deferred/checkout.ts';

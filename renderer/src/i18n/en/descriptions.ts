@@ -1,4 +1,4 @@
-import { addTexts } from '../texts.ts';
+import { addTexts } from '../built-in.ts';
 import { pages } from './descriptions/pages.ts';
 
 /** The descriptions of pages, for search engines. */

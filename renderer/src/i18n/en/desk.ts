@@ -1,4 +1,4 @@
-import { addTexts } from '../texts.ts';
+import { addTexts } from '../built-in.ts';
 import './deferred.ts';
 import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
 

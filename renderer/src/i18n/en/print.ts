@@ -1,4 +1,4 @@
-import { addTexts } from '../texts.ts';
+import { addTexts } from '../built-in.ts';
 import './deferred.ts';
 
 /** Printed records: an order, a payout, the history. */
