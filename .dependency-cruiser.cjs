@@ -9,11 +9,11 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Modules that import each other in a circle cannot be understood or loaded separately.',
+      comment:
+        'Modules that import each other in a circle cannot be understood separately, by types neither.',
       severity: 'error',
       from: {},
-      // Type imports do not exist at run time.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'all-resolved',

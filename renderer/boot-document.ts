@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { criticalStyles } from './critical-styles.ts';
-import { bundleScript } from './first-view-script.ts';
+import { bundleScript, type Shell } from './first-view-script.ts';
 import { renderStaticViews } from './static-views.ts';
 import { pages } from './src/i18n/en/descriptions/pages.ts';
 import { first } from './src/i18n/en/first.ts';
@@ -34,9 +34,6 @@ const MEMBER = ['member-tools.tsx'] as const;
 
 /** The layout's parts with styles of their own that the first view shows. */
 const LAYOUT_PARTS = ['deferred-parts.ts'] as const;
-
-/** What displays the pages: a browser, or the desktop client's window. */
-export type Shell = 'web' | 'desktop';
 
 /** The used part of a bundle's chunk, which both bundlers' types satisfy. */
 interface Chunk {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { Shell } from './boot-document.ts';
+
+/** What displays the pages: a browser, or the desktop client's window. */
+export type Shell = 'web' | 'desktop';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
 import { keepSlots, keepTextKeys, markText, slot } from './static-texts.ts';
-import type { Shell } from './boot-document.ts';
+import type { Shell } from './first-view-script.ts';
 import type { RenderedViews } from './src/app/static/rendered-views.ts';
 
 const VIEWS = '/src/app/static/static-views.tsx';

@@ -1,12 +1,17 @@
 import { numberFormat } from './intl-formats.ts';
-import type { CurrencyName } from './money.ts';
 
-let shop: readonly CurrencyName[] | undefined;
+/** What a currency's sign depends on. */
+interface NamedCurrency {
+  readonly code: string;
+  readonly symbol: string;
+}
+
+let shop: readonly NamedCurrency[] | undefined;
 /** What the shop's currencies are shown with, by code, for each language that was asked for. */
 const signs = new Map<string, ReadonlyMap<string, string>>();
 
 /** Sets the shop's currencies, which decide where a symbol would be ambiguous; undefined until they are known. */
-export function setShopCurrencies(currencies: readonly CurrencyName[] | undefined): void {
+export function setShopCurrencies(currencies: readonly NamedCurrency[] | undefined): void {
   shop = currencies;
   signs.clear();
 }
@@ -28,10 +33,10 @@ function intlSymbol(code: string, locale: string, currencyDisplay: 'narrowSymbol
 }
 
 /** The backend's symbol, else the language's. */
-const ownSymbol = ({ code, symbol }: CurrencyName, locale: string) =>
+const ownSymbol = ({ code, symbol }: NamedCurrency, locale: string) =>
   symbol.trim() || (intlSymbol(code, locale, 'narrowSymbol') ?? code);
 
-function shopSigns(currencies: readonly CurrencyName[], locale: string): ReadonlyMap<string, string> {
+function shopSigns(currencies: readonly NamedCurrency[], locale: string): ReadonlyMap<string, string> {
   const known = signs.get(locale);
   if (known) return known;
   const own = new Map(currencies.map((currency) => [currency.code, ownSymbol(currency, locale)]));
@@ -51,7 +56,7 @@ const isShort = (symbol: string, code: string) =>
  * it is the code, so that two currencies never look alike.
  * @param locale a BCP 47 tag that Intl takes
  */
-export function currencySign(currency: CurrencyName, locale: string): string {
+export function currencySign(currency: NamedCurrency, locale: string): string {
   const own = ownSymbol(currency, locale);
   if (!shop) return own;
   const { code } = currency;

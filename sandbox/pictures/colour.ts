@@ -1,3 +1,10 @@
+import * as z from 'zod/mini';
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+/** Five colours `#rrggbb`: the ground, two for the pattern, one for small details, and the darkest. */
+export const Palette = z.readonly(z.tuple([colour, colour, colour, colour, colour]));
+export type Palette = z.output<typeof Palette>;
+
 /** Red, green, blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
 

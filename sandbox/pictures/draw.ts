@@ -1,7 +1,7 @@
 import type { Rarity } from '#shared/rarity.ts';
 import { makeRandom } from '../random.ts';
-import { shift } from './colour.ts';
-import { type Palette, chooseFinish } from './finishes.ts';
+import { type Palette, shift } from './colour.ts';
+import { chooseFinish } from './finishes.ts';
 import { gradientsFor } from './materials.ts';
 import type { Box } from './path.ts';
 import { between, hash } from './random.ts';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { parseJson } from '#shared/json.ts';
 import { type Random, makeRandom } from '../random.ts';
+import { Palette } from './colour.ts';
 import { artPatterns } from './patterns/art.ts';
 import { camoPatterns } from './patterns/camo.ts';
 import type { Paint } from './patterns/canvas.ts';
@@ -24,11 +25,6 @@ const PATTERNS: ReadonlyMap<string, Paint> = new Map(
     ...techPatterns,
   }),
 );
-
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-/** Five colours `#rrggbb`: the ground, two for the pattern, one for small details, and the darkest. */
-const Palette = z.readonly(z.tuple([colour, colour, colour, colour, colour]));
-export type Palette = z.output<typeof Palette>;
 
 /** A regular expression that finds words in a finish's name: lower case, words separated by one space. */
 const words = z.pipe(

@@ -1,5 +1,3 @@
-import type { Category, Subcategory } from '../wire/catalogue.ts';
-
 /** Converts a name to a path segment: lowercase, with an underscore for the first space. */
 export const pathPart = (text: string) => text.toLowerCase().replace(' ', '_');
 
@@ -9,10 +7,10 @@ export const pathPart = (text: string) => text.toLowerCase().replace(' ', '_');
  * @param chips of GET items/subcategories
  * @param categories of GET categories, in the same language
  */
-export function withAddresses(
-  chips: readonly Subcategory[],
-  categories: readonly Category[],
-): readonly Subcategory[] {
+export function withAddresses<Chip extends { title: string; value: string }>(
+  chips: readonly Chip[],
+  categories: readonly { subcategories: readonly { name: string; url: string }[] }[],
+): readonly Chip[] {
   const known = categories.flatMap(({ subcategories }) => subcategories);
   return chips.map((chip) => {
     const url = known.find(({ name, url }) => name === chip.title && url !== '')?.url ?? '';

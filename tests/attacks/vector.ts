@@ -5,9 +5,6 @@ import { TEXTS } from './vectors/texts.ts';
 /** The host that every vector with a foreign address requests. */
 export const ATTACKER = 'attacker.invalid';
 
-/** Payloads by class. `%RUN%` is the script, `%HOST%` the foreign host, `%ID%` the vector's number. */
-export type Payloads = Readonly<Record<string, readonly string[]>>;
-
 /** A way to make a page run or show something that it must not. */
 export interface Vector {
   /** Class and number within it: `svg-3`. */

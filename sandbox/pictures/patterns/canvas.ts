@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Palette } from '../finishes.ts';
+import type { Palette } from '../colour.ts';
 import type { Box } from '../path.ts';
 import { between } from '../random.ts';
 

@@ -1,4 +1,4 @@
-import type { Payloads } from '../vector.ts';
+import type { Payloads } from './payloads.ts';
 
 /** Foreign content in HTML (SVG, MathML), and markup that changes when it is parsed twice. */
 export const FOREIGN = {

@@ -1,4 +1,4 @@
-import type { Payloads } from '../vector.ts';
+import type { Payloads } from './payloads.ts';
 
 /** Markup that runs without a click or navigates the page: scripts, handlers, frames. */
 export const MARKUP = {

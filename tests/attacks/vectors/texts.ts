@@ -1,4 +1,4 @@
-import type { Payloads } from '../vector.ts';
+import type { Payloads } from './payloads.ts';
 
 /** Dangerous addresses, keys, templates and letters. */
 export const TEXTS = {
