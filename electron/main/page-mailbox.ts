@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReturnNotice } from '#shared/returns.ts';
-import { screenPath } from '#shared/screen-path.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { SendEvent } from './ipc.ts';
 
@@ -36,7 +36,7 @@ export function createPageMailbox(sendEvent: SendEvent, onReady?: () => void): P
         sendEvent('screen', next);
         return false;
       }
-      const replaced = screen !== undefined && screenPath(screen) !== screenPath(next);
+      const replaced = screen !== undefined && !isDeepStrictEqual(screen, next);
       screen = next;
       return replaced;
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import type { FollowAnswer } from '#shared/returns.ts';
 import { screenPath } from '#shared/screen-path.ts';
@@ -23,6 +24,7 @@ export function createLinkFollower({ pending, page, steam, refused }: FollowOpti
    */
   const admit = (screen: ShopScreen): FollowAnswer => {
     if (screen.kind !== 'payment-result' || !screen.order) return 'followed';
+    // The ledger of earlier versions has these links by their address.
     if (!pending.follow(screenPath(screen))) return 'used';
     pending.take('payment', screen.order);
     return 'followed';
@@ -52,19 +54,15 @@ export function createLinkFollower({ pending, page, steam, refused }: FollowOpti
   return {
     /** Follows all links of one arrival, in their order. */
     async followAll(links: readonly string[]): Promise<void> {
-      const screens = new Map<string, ShopScreen>();
+      const screens: ShopScreen[] = [];
       const answers = links.map(async (link) => {
-        const answer = await follow(link, (screen) => {
-          const path = screenPath(screen);
-          screens.delete(path);
-          screens.set(path, screen);
-        });
+        const answer = await follow(link, (screen) => screens.push(screen));
         if (answer === 'sign-in-again') page.notify('sign-in-again');
       });
       // Don't wait for the sign-ins' token exchanges.
-      const last = [...screens.values()].at(-1);
+      const last = screens.at(-1);
       const replaced = last !== undefined && page.showScreen(last);
-      if (replaced || screens.size > 1) page.notify('more-links');
+      if (replaced || screens.some((screen) => !isDeepStrictEqual(screen, last))) page.notify('more-links');
       await Promise.all(answers);
     },
 

@@ -1,15 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { screenPath } from '#shared/screen-path.ts';
-import type { ShopScreen } from '#shared/shop-screen.ts';
+import { useEffect } from 'react';
 import { platform } from '../platform/current.ts';
 import { recheckSession } from '../state/check-session.ts';
 import { storedChoices } from './choices.ts';
+import { useOpenedScreens } from './use-opened-screens.ts';
 
 /** Handles the desktop client's events: links that return to the app, session changes and screens to open. */
 export function ShellEvents(): null {
-  const navigate = useNavigate();
-
   useEffect(
     () =>
       platform.onReturnNotice((notice) => {
@@ -26,8 +22,7 @@ export function ShellEvents(): null {
 
   useEffect(() => platform.onSession(() => void recheckSession()), []);
 
-  // The router has another `navigate` for each path; to subscribe again would tell the client again that it can send.
-  const open = useEffectEvent((screen: ShopScreen) => void navigate(screenPath(screen)));
-  useEffect(() => platform.onScreen((screen) => open(screen)), []);
+  // The last one: to listen for screens tells the client that the page is ready for all events.
+  useOpenedScreens(platform.onScreen);
   return null;
 }
