@@ -1,9 +1,10 @@
 import { homedir } from 'node:os';
-import { app, clipboard, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import { app, clipboard, shell, type BrowserWindow } from 'electron';
 import { logFolder, openFolder } from '../logs/log-folder.ts';
+import { log } from '../logs/log.ts';
 import { showMessage } from '../message-box.ts';
 import { t, withoutIsolates } from '../texts/texts.ts';
-import { openLicences } from './licences.ts';
 
 /** What the About dialog shows. */
 export interface AboutFacts {
@@ -39,6 +40,19 @@ const withTilde = (folder: string) => {
   const home = homedir();
   return home.length > 2 && folder.startsWith(home) ? `~${folder.slice(home.length)}` : folder;
 };
+
+/**
+ * Opens the licence texts of what others made, in the program that the system has for text files. A packaged client has
+ * them outside the archive. Without such a program the file manager shows the file.
+ */
+async function openLicences(): Promise<void> {
+  const folder = app.isPackaged ? process.resourcesPath : join(import.meta.dirname, '../renderer');
+  const file = join(folder, 'THIRD-PARTY-LICENCES.txt');
+  const failure = await shell.openPath(file);
+  if (failure === '') return;
+  log.warn('The licences could not be opened.', failure);
+  shell.showItemInFolder(file);
+}
 
 /** Shows the About dialog, with buttons that copy its text for a report and open the licences of what others made. */
 export async function showAbout(

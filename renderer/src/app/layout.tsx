@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { useT } from '../i18n/texts.ts';
@@ -9,11 +9,11 @@ import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { followBanner } from '../ui/page/bottom-inset.ts';
 import { keepFocus } from '../ui/page/keep-focus.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useTakenOverInput } from './take-over-input.ts';
 import { DeferredPart } from './deferred-part.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
 
 const consent = lazyPart(async () => {
@@ -62,6 +62,32 @@ function VerifyPlace() {
     <div className={styles.verify}>
       <DeferredPart source={verifyBanner} />
     </div>
+  );
+}
+
+/** How long to wait for a prefetched page to set its title after navigation. In ms. */
+const TITLE_WITHIN_MS = 400;
+
+/** Announces the new page's title to screen readers after navigation, and moves focus to the main area. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    // A followed link in the header keeps focus; one inside the old page is gone, so focus is on the body.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    const timer = window.setTimeout(() => setTitle(document.title), TITLE_WITHIN_MS);
+    return () => window.clearTimeout(timer);
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{title}</span>
+    </VisuallyHidden>
   );
 }
 

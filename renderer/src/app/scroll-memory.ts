@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { tabStorage } from '../platform/browser-storage.ts';
 import { restoreScroll } from './restore-scroll.ts';
-import { readPlaces, storePlaces } from './scroll-places.ts';
 
 /** The longest glide, in window heights. A longer one would paint old content, and delay the new page. */
 const GLIDE_SCREENS = 2;
@@ -25,6 +26,24 @@ function isOpenedAgain(): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
+
+/** How many entries of the history are kept. The oldest go first. */
+const MOST = 50;
+
+const stored = z.array(z.tuple([z.string(), z.number()]));
+
+/** Where each entry of this tab's history was scrolled to, in px, as it was stored; nothing for an invalid text. */
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(z.parse(stored, JSON.parse(tabStorage.get('scroll_places') ?? '[]')));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Stores them for the documents that follow in this tab. */
+const storePlaces = (places: ReadonlyMap<string, number>): void =>
+  tabStorage.set('scroll_places', JSON.stringify([...places].slice(-MOST)));
 
 /**
  * Remembers where each entry of the history was scrolled to, and goes back there with back and forward, also after a

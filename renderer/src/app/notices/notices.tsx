@@ -15,12 +15,42 @@ import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { useRememberPrices } from '../remember-prices.ts';
 import { useDesk } from '../start-desk.ts';
-import { useNetworkState } from './use-network-state.ts';
 import styles from './notices.module.css';
 import '../../i18n/en/browsing.ts';
 
 /** How long the first screen may still take. On the web this code is loaded only after it. In ms. */
 const DELAY_MS = platform.kind === 'web' ? 0 : FIRST_SCREEN_MS;
+
+/** How long 'Back online' is shown. In ms. */
+const BACK_MS = 4000;
+
+/** The network notice to show. */
+type NetworkState = 'none' | 'offline' | 'back';
+
+/** Follows the browser's online state. An unreachable server does not count as offline. */
+function useNetworkState(): { network: NetworkState; dismiss: () => void } {
+  const [network, setNetwork] = useState<NetworkState>(() => (navigator.onLine ? 'none' : 'offline'));
+
+  useEffect(() => {
+    // Shown even after the offline notice was closed: the user can continue.
+    const online = () => setNetwork('back');
+    const offline = () => setNetwork('offline');
+    window.addEventListener('online', online);
+    window.addEventListener('offline', offline);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (network !== 'back') return undefined;
+    const timer = window.setTimeout(() => setNetwork('none'), BACK_MS);
+    return () => window.clearTimeout(timer);
+  }, [network]);
+
+  return { network, dismiss: () => setNetwork('none') };
+}
 
 /** The focused button disappears, so focus moves to the main area. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
