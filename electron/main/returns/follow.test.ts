@@ -47,6 +47,19 @@ describe('screens', () => {
     expect([shown, noticed]).toEqual([['/products?search=c'], ['more-links']]);
   });
 
+  it('that wait are replaced by other ones with a word about it, and by the same ones without', async () => {
+    const { follower, page, shown, noticed } = makeFollower(false);
+    await follower.followAll(['vitrine://products?search=a']);
+    await follower.followAll(['vitrine://products?search=a']);
+    page.listen();
+    expect([shown, noticed]).toEqual([['/products?search=a'], []]);
+    page.pause();
+    await follower.followAll(['vitrine://products?search=a']);
+    await follower.followAll(['vitrine://products?search=b']);
+    page.listen();
+    expect([shown, noticed]).toEqual([['/products?search=a', '/products?search=b'], ['more-links']]);
+  });
+
   it('of one command line: shows the last one; a repeated link is no second link', async () => {
     const { follower, shown, noticed } = makeFollower();
     await follower.followAll(['vitrine://products', 'vitrine://account/orders', 'vitrine://cart']);
