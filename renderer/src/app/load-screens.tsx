@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { ScreenNotLoaded } from './not-loaded.tsx';
-import { matchScreen, ROUTES, SCREENS, type Screen } from './routes.ts';
+import { matchScreen, ROUTES, SCREENS, type ScreenRow } from './routes.ts';
 
 /** One element for all addresses of a screen: the old content stays until the new one is there. */
-function createScreen({ load }: Screen): { element: ReactElement; fetch: () => Promise<unknown> } {
+function createScreen({ load }: ScreenRow): { element: ReactElement; fetch: () => Promise<unknown> } {
   const Code = lazyCode(load, ScreenNotLoaded);
   return { element: <Code />, fetch: Code.fetch };
 }
 
-const created = new Map<Screen, ReturnType<typeof createScreen>>();
+const created = new Map<ScreenRow, ReturnType<typeof createScreen>>();
 
-function createdOf(screen: Screen) {
+function createdOf(screen: ScreenRow) {
   const known = created.get(screen) ?? createScreen(screen);
   created.set(screen, known);
   return known;
@@ -25,7 +25,7 @@ export const routeObjects: RouteObject[] = ROUTES.map(({ path, screen }) => ({
 }));
 
 /** Loads a screen ahead. A failure is none here: the screen itself tries again and reports it. */
-async function fetchScreen(screen: Screen): Promise<void> {
+async function fetchScreen(screen: ScreenRow): Promise<void> {
   await createdOf(screen)
     .fetch()
     .catch(() => undefined);

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { matchFirstScreen } from '../first-routes.ts';
-import { matchScreen, ROUTES, SCREENS, type Screen } from './routes.ts';
+import { matchScreen, ROUTES, SCREENS, type ScreenRow } from './routes.ts';
 
 /** The router's own matching. */
 const matchByRouter = (pathname: string) => matchRoutes(ROUTES, { pathname })?.[0];
 
-const nameOf = (screen: Screen | undefined) =>
-  Object.entries<Screen>(SCREENS).find(([, each]) => each === screen)?.[0];
+const nameOf = (screen: ScreenRow | undefined) =>
+  Object.entries<ScreenRow>(SCREENS).find(([, each]) => each === screen)?.[0];
 
 /** What the router makes of a path, as far as the first view knows its screens. */
 function firstByRouter(pathname: string) {

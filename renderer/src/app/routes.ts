@@ -16,8 +16,8 @@ type DescriptionOf<Key> = Key extends `description.${infer Name}` ? Name : never
  */
 export type Layout = 'default' | 'noVerifyBanner';
 
-/** A screen of the shop. All that the app has to know of it is in its row. */
-export interface Screen {
+/** All that the app has to know of a screen. */
+export interface ScreenRow {
   /** Its addresses, with `:parameters`. Of several without parameters, search engines are told the first. */
   paths: readonly string[];
   /** Loads its code, in a chunk of its own, which brings its texts. */
@@ -133,18 +133,18 @@ export const SCREENS = {
     load: async () => (await import('../screen/not-found.tsx')).NotFound,
     description: 'missing',
   },
-} as const satisfies Readonly<Record<string, Screen>>;
+} as const satisfies Readonly<Record<string, ScreenRow>>;
 
 /** Every address of the shop with its screen, for the router. */
-export const ROUTES = Object.values<Screen>(SCREENS).flatMap((screen) =>
+export const ROUTES = Object.values<ScreenRow>(SCREENS).flatMap((screen) =>
   screen.paths.map((path) => ({ path, screen })),
 );
 
 /** The last path's: the router ranks all routes for each match, and a letter in the search asks for three. */
-let last: { pathname: string; screen: Screen } | undefined;
+let last: { pathname: string; screen: ScreenRow } | undefined;
 
 /** The screen of a path, by the router's own matching. */
-export function matchScreen(pathname: string): Screen {
+export function matchScreen(pathname: string): ScreenRow {
   if (last?.pathname !== pathname)
     last = { pathname, screen: matchRoutes(ROUTES, { pathname })?.[0]?.route.screen ?? SCREENS.notFound };
   return last.screen;

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import '../../i18n/en/descriptions.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePageFacts } from '../../state/page-facts.ts';
-import { matchScreen, SCREENS, type Screen } from '../routes.ts';
+import { matchScreen, SCREENS, type ScreenRow } from '../routes.ts';
 
 /** The path of a screen that has one for all its addresses: its first. A screen whose paths have parameters knows its own. */
-const fixedPath = ({ paths }: Screen): string | undefined =>
+const fixedPath = ({ paths }: ScreenRow): string | undefined =>
   paths.some((path) => /[:*]/.test(path)) ? undefined : paths[0];
 
 /**
@@ -18,7 +18,7 @@ export function HeadTags() {
   const { pathname } = useLocation();
   const shown = usePageFacts();
   const facts = shown.pathname === pathname ? shown : undefined;
-  const screen: Screen = facts?.isMissing ? SCREENS.notFound : matchScreen(pathname);
+  const screen: ScreenRow = facts?.isMissing ? SCREENS.notFound : matchScreen(pathname);
   const { description, isListed } = screen;
   const text = facts && t(`description.${description}`, { name: facts.name, price: facts.price });
   useEffect(() => {
