@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDeepLink, DEEP_LINK_LIMIT, findDeepLinks, LINKS_AT_ONCE, parseDeepLink } from './deep-link.ts';
-import { screenPath } from './screen-path.ts';
+import { screenPath } from './shop-screen.ts';
 
 describe('parseDeepLink', () => {
   it.each([

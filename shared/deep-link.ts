@@ -4,8 +4,14 @@
  * users can read command lines and another program may own the scheme.
  */
 import { decodePart } from './address.ts';
-import { screenPath } from './screen-path.ts';
-import { ACCOUNT_SECTIONS, DESK_SCREENS, RESULT_PAGES, shopScreen, type ShopScreen } from './shop-screen.ts';
+import {
+  ACCOUNT_SECTIONS,
+  DESK_SCREENS,
+  RESULT_PAGES,
+  screenPath,
+  shopScreen,
+  type ShopScreen,
+} from './shop-screen.ts';
 import * as z from 'zod/mini';
 
 /** Scheme of the links, without the colon. */

@@ -5,7 +5,7 @@ import { instagramOf, mailtoOf } from '#renderer/src/app/contacts.ts';
 import { pictureAddress } from '#renderer/src/item/picture-address.ts';
 import { isOwnPath, linkTarget } from '#renderer/src/own-path.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
-import { screenPath } from '#shared/screen-path.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import { tradeLinkWarning } from '#shared/rules/trade-link-warning.ts';
 import { isTradeLink } from '#shared/rules/trade-link.ts';

@@ -5,7 +5,7 @@ import { createLinkFollower } from '#electron/main/returns/follow.ts';
 import { PendingReturns } from '#electron/main/returns/pending-returns.ts';
 import { EMPTY } from '#electron/main/returns/record.ts';
 import { findDeepLinks, parseDeepLink } from '#shared/deep-link.ts';
-import { screenPath } from '#shared/screen-path.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 vi.mock('electron', () => ({ default: {} }));
 
 import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../support/links.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { screenPath } from '#shared/screen-path.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 import { ENGLISH } from '../texts/english.ts';
 import { setMainLanguage } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';

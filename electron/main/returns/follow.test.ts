@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { returnNotice, type FollowAnswer, type ReturnNotice } from '#shared/returns.ts';
-import { screenPath } from '#shared/screen-path.ts';
-import { shopScreen } from '#shared/shop-screen.ts';
+import { screenPath, shopScreen } from '#shared/shop-screen.ts';
 import { createPageMailbox } from '../page-mailbox.ts';
 import { createLinkFollower } from './follow.ts';
 import { PendingReturns } from './pending-returns.ts';

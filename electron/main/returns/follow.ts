@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import type { FollowAnswer } from '#shared/returns.ts';
-import { screenPath } from '#shared/screen-path.ts';
-import type { ShopScreen } from '#shared/shop-screen.ts';
+import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
 import type { PendingReturns } from './pending-returns.ts';
 

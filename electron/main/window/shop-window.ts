@@ -1,6 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { screenPath } from '#shared/screen-path.ts';
-import type { ShopScreen } from '#shared/shop-screen.ts';
+import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
 import type { Settings } from '../settings/settings.ts';
 import { bringForward, openWindow, titleOf } from './window.ts';
 

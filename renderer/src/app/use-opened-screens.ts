@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { screenPath } from '#shared/screen-path.ts';
-import type { ShopScreen } from '#shared/shop-screen.ts';
+import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
 
 /**
  * Opens the screens that something outside the page asks for: links and the menu of the desktop client, notifications.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
 import { screenOfNews } from '#shared/desk/news-screen.ts';
 import { newsWords } from '#shared/desk/news-words.ts';
-import { screenPath } from '#shared/screen-path.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';

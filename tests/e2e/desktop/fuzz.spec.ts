@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { eventChannel } from '#shared/bridge-channels.ts';
-import { screenPath } from '#shared/screen-path.ts';
-import { shopScreen } from '#shared/shop-screen.ts';
+import { screenPath, shopScreen } from '#shared/shop-screen.ts';
 import { argvVector, isAllowedRoute, linksSeed } from '../../support/links.ts';
 import { expect, test } from './desktop-test.ts';
 import { deliverLink } from './returns-steps.ts';
