@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import { nothing, perMinute, type CallResult, type CallRow } from './call-row.ts';
 import { CHOICES } from './choices.ts';
 import { consentPreferences } from './consent.ts';
-import { deskCalls } from './desk/calls.ts';
+import {
+  deskCallNames,
+  deskCalls,
+  type DeskCallName,
+  type DeskRequest,
+  type DeskResponse,
+} from './desk/calls.ts';
 import { DESK_PARTS } from './desk/desk.ts';
 import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
@@ -10,31 +17,11 @@ import { sessionKeeping } from './session-keeping.ts';
 import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
 
-/** An empty request or response. */
-const nothing = z.undefined();
-
-/** At most `most` calls in any `spanMs`. Others are refused. */
-interface CallLimit {
-  most: number;
-  spanMs: number;
-}
-
-interface Call {
-  request: z.ZodMiniType;
-  response: z.ZodMiniType;
-  /** For calls that write or open something: far more than a user needs, and too few for a script to do harm. */
-  limit?: CallLimit;
-  /** True if the call is refused without a press of the user in the last seconds. */
-  afterPress?: true;
-}
-
-const perMinute = (most: number): CallLimit => ({ most, spanMs: 60_000 });
-
 /**
- * Every call from the page to the main process, with the schemas of its request and response. The preload script is
- * derived from this table.
+ * The calls from the page to the main process, but for those of the desk (`deskCalls`), with the schemas of their
+ * requests and responses. The preload script is derived from both tables.
  */
-export const calls = {
+const table = {
   /** Versions and platform, for About and for reports. */
   appInfo: {
     request: nothing,
@@ -100,17 +87,6 @@ export const calls = {
   setUnsaved: { request: z.boolean(), response: nothing },
   /** Reports what is chosen in the menu of preferences. Main uses it from now on and at the next start. */
   setChoices: { request: z.object(CHOICES), response: nothing, limit: perMinute(60) },
-  // The calls of the desk, see `desk/calls.ts`.
-  deskView: deskCalls.view,
-  deskWatched: deskCalls.watched,
-  deskInbox: deskCalls.inbox,
-  deskSearch: deskCalls.search,
-  deskPrices: deskCalls.prices,
-  deskRun: { ...deskCalls.run, limit: perMinute(600) },
-  deskLearn: { ...deskCalls.learn, limit: perMinute(120) },
-  deskExport: deskCalls.exportAll,
-  deskImport: { ...deskCalls.importAll, limit: perMinute(10) },
-  deskReport: { ...deskCalls.report, limit: perMinute(600) },
   /** Asks the user where to save a text, and saves it there. The page does not learn where. */
   saveFile: {
     request: savedFile,
@@ -122,9 +98,9 @@ export const calls = {
   hasNotifications: { request: nothing, response: z.boolean() },
   /** The page is ready for events: main sends the queued ones. */
   ready: { request: nothing, response: nothing },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, CallRow>;
 
-export type CallName = keyof typeof calls;
+export type CallName = keyof typeof table;
 
 /** Every event that main sends to the page, with its payload. */
 export const events = {
@@ -146,38 +122,46 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
-/** The row of a call. */
-export const callRow = (name: CallName): Call => calls[name];
+export type CallRequest<Name extends CallName> = z.output<(typeof table)[Name]['request']>;
+export type CallResponse<Name extends CallName> = z.output<(typeof table)[Name]['response']>;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-const names = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
+/** The rows by name, typed so that handlers are checked against them. */
+export const calls: { [Name in CallName]: CallRow<CallRequest<Name>, CallResponse<Name>> } = table;
+
+const callNames = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
 
 /** Names of the calls and events. The build inserts them into the preload script, so that it loads no schemas. */
 export const bridgeNames = {
-  calls: names,
+  calls: callNames,
+  desk: deskCallNames,
   /** Calls that the preload script refuses without a press. */
-  afterPress: names.filter((name) => callRow(name).afterPress),
+  afterPress: callNames.filter((name) => calls[name].afterPress),
   events: Object.keys(events).filter((name): name is EventName => Object.hasOwn(events, name)),
 };
 
-export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
-export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;
-export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+/** A call by the name of its channel. */
+export type ChannelName = CallName | `desk.${DeskCallName}`;
 
-/**
- * Why a call was refused: it is not from our page, its request is invalid, it came too often or without a press, or it
- * failed.
- */
-export type CallRefusal = 'forbidden' | 'malformed' | 'too-many' | 'no-press' | 'failed';
+/** The rows of both tables, by the names of their channels. */
+export const channelRows: ReadonlyMap<ChannelName, CallRow> = new Map<ChannelName, CallRow>([
+  ...callNames.map((name) => [name, calls[name]] as const),
+  ...deskCallNames.map((name) => [`desk.${name}`, deskCalls[name]] as const),
+]);
 
-/** The result of a call. A refusal is a value, so that no stack trace of main reaches the page. */
-export type CallAnswer<Name extends CallName> =
-  | { ok: true; value: CallResponse<Name> }
-  | { ok: false; refusal: CallRefusal };
+/** The result of a call. */
+export type CallAnswer<Name extends CallName> = CallResult<CallResponse<Name>>;
+
+/** The page's functions for `calls`. */
+export type BridgeCalls = {
+  [Name in CallName]: (request: CallRequest<Name>) => Promise<CallAnswer<Name>>;
+};
 
 /** `window.vitrine`, in the desktop client only. */
-export type Bridge = {
-  [Name in CallName]: (request: CallRequest<Name>) => Promise<CallAnswer<Name>>;
-} & {
+export type Bridge = BridgeCalls & {
+  readonly desk: {
+    [Name in DeskCallName]: (request: DeskRequest<Name>) => Promise<CallResult<DeskResponse<Name>>>;
+  };
   /** Adds a listener for an event of main; returns a function that removes it. */
-  on: { [Name in EventName]: (listener: (payload: EventPayload<Name>) => void) => () => void };
+  readonly on: { [Name in EventName]: (listener: (payload: EventPayload<Name>) => void) => () => void };
 };

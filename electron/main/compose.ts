@@ -50,7 +50,8 @@ export function compose(config: Config) {
   const safeMode = isSafeMode(process.argv);
   const settings = openSettings(profile);
   const shopWindow = createShopWindow({ settings, devServer, safeMode });
-  const { handle, sendEvent, assertComplete } = openBridge({ window: shopWindow.current, devServer });
+  const bridge = openBridge({ window: shopWindow.current, devServer });
+  const { handle, sendEvent } = bridge;
   // The window shows before its page is painted. The desk reads its prices after that.
   const page = createPageMailbox(sendEvent, () => desk.start());
 
@@ -99,7 +100,7 @@ export function compose(config: Config) {
     });
     return openDesktopDesk({ api, profile, pageIsIdle: whenIdle, notify, withdrawAccountNews });
   };
-  const desk = handleDesk(handle, sendEvent, openDesk, notifications.isAvailable);
+  const desk = handleDesk(bridge, openDesk, notifications.isAvailable);
 
   setUpSpelling(sessions.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
 
@@ -123,7 +124,7 @@ export function compose(config: Config) {
   followChoices(handle, settings, { theme: applyThemes(settings, shopWindow.current) });
   watchPower((power) => sendEvent('power', power));
   followSystemEnd();
-  assertComplete();
+  bridge.assertComplete();
 
   let isStarted = false;
   const finishStart = () => {

@@ -2,16 +2,18 @@ import { ipcMain } from 'electron';
 import * as z from 'zod/mini';
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import {
-  bridgeNames,
-  callRow,
+  channelRows,
   calls,
-  type CallAnswer,
   type CallName,
   type CallRequest,
   type CallResponse,
+  type ChannelName,
   type EventName,
   type EventPayload,
 } from '#shared/bridge.ts';
+import type { CallResult, CallRow } from '#shared/call-row.ts';
+import { deskCallNames, deskCalls, type DeskCallName } from '#shared/desk/calls.ts';
+import type { AskDesk } from '#shared/desk/desk.ts';
 import { log } from './logs/log.ts';
 import { RateLimit } from './rate-limit.ts';
 import { isOurSender } from './sender.ts';
@@ -27,6 +29,9 @@ export type CallHandler<Name extends CallName> = (
 /** Registers the handler of a call. @throws Error for a second handler of the same call */
 export type Handle = <Name extends CallName>(name: Name, handler: CallHandler<Name>) => void;
 
+/** Registers all calls of the desk. @param ask answers them */
+export type HandleDeskCalls = (ask: AskDesk) => void;
+
 /** Sends an event to the page. */
 export type SendEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
@@ -39,37 +44,28 @@ export interface BridgeWindow {
   };
 }
 
-/** The schemas of `calls` by name, typed so that handlers are checked against them. */
-const schemas: {
-  [Name in CallName]: {
-    request: z.ZodMiniType<CallRequest<Name>>;
-    response: z.ZodMiniType<CallResponse<Name>>;
-  };
-} = calls;
-
 /** A refusal is logged once in so many ms: a script must not fill the log. */
 const TOLD_EACH_MS = 60_000;
 
 /** Whether a call comes too often. Counts it. */
-function limited(name: CallName): () => boolean {
-  const { limit } = callRow(name);
+function limited(name: ChannelName, limit: CallRow['limit']): () => boolean {
   if (!limit) return () => false;
-  const calls = new RateLimit(limit.most, limit.spanMs);
+  const made = new RateLimit(limit.most, limit.spanMs);
   const told = new RateLimit(1, TOLD_EACH_MS);
   return () => {
-    if (calls.take()) return false;
+    if (made.take()) return false;
     if (told.take()) log.warn(`The page made too many calls: ${name}.`);
     return true;
   };
 }
 
-async function answer<Name extends CallName>(
-  name: Name,
-  handler: CallHandler<Name>,
+/** Checks the payload of a call, has it answered, and checks the answer. */
+async function answer<Request, Response>(
+  { request, response }: CallRow<Request, Response>,
+  handler: (request: Request) => Promise<Response> | Response,
   payload: unknown,
   isTooMany: () => boolean,
-): Promise<CallAnswer<Name>> {
-  const { request, response } = schemas[name];
+): Promise<CallResult<Response>> {
   const parsed = z.safeParse(request, payload);
   if (!parsed.success) return { ok: false, refusal: 'malformed' };
   if (isTooMany()) return { ok: false, refusal: 'too-many' };
@@ -88,14 +84,26 @@ async function answer<Name extends CallName>(
 export function openBridge(ours: { window: () => BridgeWindow | undefined; devServer: string | undefined }) {
   const handled = new Set<string>();
 
-  const handle: Handle = (name, handler) => {
+  function register<Request, Response>(
+    name: ChannelName,
+    row: CallRow<Request, Response>,
+    handler: (request: Request) => Promise<Response> | Response,
+  ): void {
     handled.add(name);
-    const isTooMany = limited(name);
-    ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
+    const isTooMany = limited(name, row.limit);
+    ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallResult<Response>> => {
       if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
       if (payload.length > 1) return { ok: false, refusal: 'malformed' };
-      return answer(name, handler, payload[0], isTooMany);
+      return answer(row, handler, payload[0], isTooMany);
     });
+  }
+
+  const handle: Handle = (name, handler) => register(name, calls[name], handler);
+
+  const handleDeskCalls: HandleDeskCalls = (ask) => {
+    const add = <Name extends DeskCallName>(name: Name) =>
+      register(`desk.${name}`, deskCalls[name], (request) => ask(name, request));
+    for (const name of deskCallNames) add(name);
   };
 
   const sendEvent: SendEvent = (name, payload) => {
@@ -105,6 +113,7 @@ export function openBridge(ours: { window: () => BridgeWindow | undefined; devSe
 
   return {
     handle,
+    handleDeskCalls,
     sendEvent,
     /**
      * Call this after all modules have registered and opened their files.
@@ -112,7 +121,7 @@ export function openBridge(ours: { window: () => BridgeWindow | undefined; devSe
      */
     assertComplete(): void {
       ipcMain.removeAllListeners(UNUSED_CHANNEL);
-      const missing = bridgeNames.calls.filter((name) => !handled.has(name));
+      const missing = [...channelRows.keys()].filter((name) => !handled.has(name));
       if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
     },
   };

@@ -48,6 +48,7 @@ const api: PageApi = {
     ...Object.fromEntries(BRIDGE_NAMES.afterPress.map((name) => [name, askAfterPress(name)])),
     openExternal,
   },
+  desk: Object.fromEntries(BRIDGE_NAMES.desk.map((name) => [name, ask(`desk.${name}`)])),
   on: Object.fromEntries(BRIDGE_NAMES.events.map((name) => [name, listen(name)])),
 };
 
@@ -56,5 +57,5 @@ void webFrame.executeJavaScript(`(${makeBridge.toString()})`).then(
   (make: unknown) => {
     if (typeof make === 'function') Reflect.apply(make, undefined, [api]);
   },
-  () => contextBridge.exposeInMainWorld('vitrine', { ...api.calls, on: api.on }),
+  () => contextBridge.exposeInMainWorld('vitrine', { ...api.calls, desk: api.desk, on: api.on }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
-import { bridgeNames, callRow, type CallName, type EventName } from '#shared/bridge.ts';
+import { bridgeNames, channelRows, type ChannelName, type EventName } from '#shared/bridge.ts';
 import { FIRST_CHOICES } from '#shared/choices.ts';
 import { fakeIpc } from '../support/fake-ipc.ts';
 import { connectBothEnds, KEEPING, reachedCalls, sendEvent } from './bridge-ends.ts';
@@ -25,7 +25,7 @@ test('bridge call: drops answer fields that are not in the contract', async () =
 
 test('bridge call that writes: is refused when it comes too often, and told in the log once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const most = callRow('setChoices').limit?.most ?? 0;
+  const most = channelRows.get('setChoices')?.limit?.most ?? 0;
   expect(most).toBeGreaterThan(0);
   const answers: unknown[] = [];
   for (let count = 0; count < most + 2; count += 1)
@@ -44,7 +44,7 @@ test('bridge call that writes: is refused when it comes too often, and told in t
 });
 
 /** The calls that change nothing outside of the page, and open nothing. */
-const WITHOUT_LIMIT: readonly CallName[] = [
+const WITHOUT_LIMIT: readonly ChannelName[] = [
   'appInfo',
   // It has limits of its own, for links that would open.
   'openExternal',
@@ -58,18 +58,19 @@ const WITHOUT_LIMIT: readonly CallName[] = [
   'textKeys',
   // A state of the window, in memory.
   'setUnsaved',
-  'deskView',
-  'deskWatched',
-  'deskInbox',
-  'deskSearch',
-  'deskPrices',
-  'deskExport',
   'hasNotifications',
   'ready',
+  'desk.view',
+  'desk.watched',
+  'desk.inbox',
+  'desk.search',
+  'desk.prices',
+  'desk.exportAll',
 ];
 
 test('bridge: every call that writes or opens something has a limit', () => {
-  expect(bridgeNames.calls.filter((name) => !callRow(name).limit)).toEqual(WITHOUT_LIMIT);
+  const without = [...channelRows].flatMap(([name, { limit }]) => (limit ? [] : [name]));
+  expect(without).toEqual(WITHOUT_LIMIT);
 });
 
 test('saveFile: is refused without a press', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect } from 'vitest';
 
 import type { SendEvent } from '#electron/main/ipc.ts';
-import type { CallName } from '#shared/bridge.ts';
+import type { CallName, ChannelName } from '#shared/bridge.ts';
+import type { AskDesk } from '#shared/desk/desk.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
-import { EMPTY_VIEW } from './desk-values.ts';
+import { askEmptyDesk } from './desk-values.ts';
 
 /** Where the session is kept, as main says it. */
 export const KEEPING = {
@@ -17,7 +18,7 @@ export const KEEPING = {
 } as const;
 
 /** The calls that reached main's handlers. */
-export const reachedCalls: [CallName, unknown][] = [];
+export const reachedCalls: [ChannelName, unknown][] = [];
 function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
   return (request) => {
     reachedCalls.push([name, request]);
@@ -58,19 +59,14 @@ const handlers: Handlers = {
   setLanguage: note('setLanguage', undefined),
   setUnsaved: note('setUnsaved', undefined),
   setChoices: note('setChoices', undefined),
-  deskView: note('deskView', EMPTY_VIEW),
-  deskWatched: note('deskWatched', { kinds: {}, copies: {} }),
-  deskInbox: note('deskInbox', []),
-  deskSearch: note('deskSearch', undefined),
-  deskPrices: note('deskPrices', []),
-  deskRun: note<{ ok: true }>('deskRun', { ok: true }),
-  deskLearn: note('deskLearn', undefined),
-  deskExport: note('deskExport', '{}'),
-  deskImport: note<{ ok: false; why: 'not-ours' }>('deskImport', { ok: false, why: 'not-ours' }),
-  deskReport: note('deskReport', []),
   saveFile: note<'cancelled'>('saveFile', 'cancelled'),
   hasNotifications: note('hasNotifications', true),
   ready: note('ready', undefined),
+};
+
+const askDesk: AskDesk = (name, request) => {
+  reachedCalls.push([`desk.${name}`, request]);
+  return askEmptyDesk(name, request);
 };
 
 /** Sends the page an event, as main does. */
@@ -82,7 +78,7 @@ export let sendEvent: SendEvent;
  */
 export function connectBothEnds(): void {
   beforeAll(async () => {
-    sendEvent = registerAll(handlers, { window: () => fakeIpc.window, devServer: undefined });
+    sendEvent = registerAll(handlers, askDesk, { window: () => fakeIpc.window, devServer: undefined });
     await runPreload();
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel } from '#shared/bridge-channels.ts';
-import { bridgeNames, type CallName } from '#shared/bridge.ts';
+import { bridgeNames, channelRows, type ChannelName } from '#shared/bridge.ts';
 import { FIRST_CHOICES } from '#shared/choices.ts';
 import { type Caller, fakeIpc } from '../support/fake-ipc.ts';
 import { connectBothEnds, reachedCalls } from './bridge-ends.ts';
@@ -12,7 +12,7 @@ vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc
 connectBothEnds();
 
 /** A valid payload for each call. */
-const VALID: Record<CallName, readonly unknown[]> = {
+const VALID: Record<ChannelName, readonly unknown[]> = {
   appInfo: [],
   openExternal: ['https://example.org/'],
   openPayment: ['https://pay.example/'],
@@ -35,20 +35,22 @@ const VALID: Record<CallName, readonly unknown[]> = {
   setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
   setUnsaved: [true],
   setChoices: [FIRST_CHOICES],
-  deskView: [],
-  deskWatched: [],
-  deskInbox: [],
-  deskSearch: ['search-1'],
-  deskPrices: [[QUESTION]],
-  deskRun: [COMMAND],
-  deskLearn: [SEEN],
-  deskExport: [],
-  deskImport: [{ text: '{}', mode: 'merge' }],
-  deskReport: [{ type: 'signed-out' }],
   saveFile: [{ name: 'vitrine-desk.json', text: '{}' }],
   hasNotifications: [],
   ready: [],
+  'desk.view': [],
+  'desk.watched': [],
+  'desk.inbox': [],
+  'desk.search': ['search-1'],
+  'desk.prices': [[QUESTION]],
+  'desk.run': [COMMAND],
+  'desk.learn': [SEEN],
+  'desk.exportAll': [],
+  'desk.importAll': [{ text: '{}', mode: 'merge' }],
+  'desk.report': [{ type: 'signed-out' }],
 };
+
+const CHANNELS = [...channelRows.keys()];
 
 const ours = { url: 'app://vitrine/cart', origin: 'app://vitrine' };
 const frameOf = (url: string, origin = new URL(url).origin): Caller => {
@@ -108,17 +110,18 @@ const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 const MALFORMED = { ok: false, refusal: 'malformed' };
 
 test('channels: one for each call, and no others', () => {
-  expect(fakeIpc.channels()).toEqual(bridgeNames.calls.map(callChannel));
+  expect(fakeIpc.channels()).toEqual(CHANNELS.map(callChannel));
 });
 
 test('page bridge: has a function for each call and event, and none that takes a channel name', () => {
   expect([...fakeIpc.exposed.keys()]).toEqual(['vitrine']);
-  const { on, ...asked } = Object.fromEntries(Object.entries(fakeIpc.exposed.get('vitrine') ?? {}));
+  const { on, desk, ...asked } = Object.fromEntries(Object.entries(fakeIpc.exposed.get('vitrine') ?? {}));
   expect(Object.keys(asked)).toEqual(bridgeNames.calls);
+  expect(Object.keys(desk ?? {})).toEqual(bridgeNames.desk);
   expect(Object.keys(on ?? {})).toEqual(bridgeNames.events);
 });
 
-describe.each(bridgeNames.calls)('call %s', (name) => {
+describe.each(CHANNELS)('call %s', (name) => {
   const call = (payload: readonly unknown[], caller?: Caller) =>
     fakeIpc.call(callChannel(name), payload, caller);
 

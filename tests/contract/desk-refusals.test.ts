@@ -20,9 +20,14 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     expect(await desk.view()).toMatchObject({ watches: [], searches: [], status: { isStored: true } });
   });
 
+  test('search whose id makes no sense: is not found', async () => {
+    const { desk } = await open();
+    expect(await desk.search('../../settings')).toBeUndefined();
+  });
+
   test('list with a price of half a cent: is not learned', async () => {
     const { desk, world } = await open();
-    desk.learn({ ...SEEN, items: SEEN.items.map((item) => ({ ...item, price: 1.5 })) });
+    void desk.learn({ ...SEEN, items: SEEN.items.map((item) => ({ ...item, price: 1.5 })) });
     await desk.view();
     await world.pass(1000);
     expect(await desk.prices([QUESTION])).toEqual([undefined]);

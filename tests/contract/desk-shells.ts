@@ -91,9 +91,9 @@ const isBridge = (exposed: unknown): exposed is Bridge => typeof exposed === 'ob
 async function openDesktop(device: Device, server: Server): Promise<OpenShell> {
   const { world, open } = openOver(deskFiles(device.profile), device, server);
   fakeIpc.forgetHandlers();
-  const { handle, sendEvent } = openBridge({ window: () => fakeIpc.window, devServer: undefined });
+  const bridgeEnd = openBridge({ window: () => fakeIpc.window, devServer: undefined });
   const openDesktopDesk = async () => ({ ...(await open()), pause: () => undefined });
-  const { start, whenOpen } = handleDesk(handle, sendEvent, openDesktopDesk, () => Promise.resolve(true));
+  const { start, whenOpen } = handleDesk(bridgeEnd, openDesktopDesk, () => Promise.resolve(true));
   await runPreload();
   const bridge = fakeIpc.exposed.get('vitrine');
   if (!isBridge(bridge)) throw new Error('the preload script gave the page no bridge');

@@ -1,11 +1,12 @@
 import type { DeskCommand } from '#shared/desk/commands.ts';
+import { askHandlers } from '#shared/desk/desk.ts';
 import type { SeenList } from '#shared/desk/seen-list.ts';
 import type { DeskView, PriceQuestion } from '#shared/desk/view.ts';
 
 /** Values of the desk that cross the bridge. */
 
 /** A desk that nothing was done with. */
-export const EMPTY_VIEW: DeskView = {
+const EMPTY_VIEW: DeskView = {
   watches: [],
   searches: [],
   unread: 0,
@@ -33,3 +34,17 @@ export const SEEN: SeenList = {
   total: 1,
   items: [{ id: '1', title: 'AK-47 | Redline', exterior: 'Field-Tested', stattrak: false, price: 1990 }],
 };
+
+/** Answers the calls of a desk that nothing was done with. */
+export const askEmptyDesk = askHandlers({
+  view: () => EMPTY_VIEW,
+  watched: () => ({ kinds: {}, copies: {} }),
+  inbox: () => [],
+  search: () => undefined,
+  prices: () => [],
+  run: () => ({ ok: true }),
+  learn: () => undefined,
+  exportAll: () => '{}',
+  importAll: () => ({ ok: false, why: 'not-ours' }),
+  report: () => [],
+});

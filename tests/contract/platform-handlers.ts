@@ -3,7 +3,6 @@ import { parseDeepLink } from '#shared/deep-link.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Handlers } from '../support/bridge-handlers.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
-import { EMPTY_VIEW } from './desk-values.ts';
 
 /** The state of a test's main process. */
 export interface HandlerWorld {
@@ -64,16 +63,6 @@ export function handlersFor(world: HandlerWorld): Handlers {
       return undefined;
     },
     setChoices: () => undefined,
-    deskView: () => EMPTY_VIEW,
-    deskWatched: () => ({ kinds: {}, copies: {} }),
-    deskInbox: () => [],
-    deskSearch: () => undefined,
-    deskPrices: () => [],
-    deskRun: () => ({ ok: true }),
-    deskLearn: () => undefined,
-    deskExport: () => '{}',
-    deskImport: () => ({ ok: false, why: 'not-ours' }),
-    deskReport: () => [],
     saveFile: () => 'cancelled',
     hasNotifications: () => true,
     ready: () => undefined,

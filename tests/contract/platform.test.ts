@@ -6,6 +6,7 @@ import type { Platform } from '#renderer/src/platform/platform.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import { registerAll } from '../support/bridge-handlers.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
+import { askEmptyDesk } from './desk-values.ts';
 import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
 vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
@@ -45,7 +46,10 @@ beforeAll(async () => {
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // The web first: the preload script's object turns a page into a desktop's.
   shells.web = (await import('#renderer/src/platform/web.ts')).web;
-  sendEvent = registerAll(handlersFor(world), { window: () => fakeIpc.window, devServer: undefined });
+  sendEvent = registerAll(handlersFor(world), askEmptyDesk, {
+    window: () => fakeIpc.window,
+    devServer: undefined,
+  });
   await runPreload();
   Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
   shells.desktop = (await import('#renderer/src/platform/desktop.ts')).findDesktop();

@@ -78,8 +78,8 @@ function createFakeIpc() {
       // The preload script runs this function in the page's world, which gives the page its object.
       webFrame: {
         executeJavaScript: () =>
-          Promise.resolve(({ calls, on }: { calls: object; on: object }) =>
-            exposed.set('vitrine', { ...calls, on }),
+          Promise.resolve(({ calls, desk, on }: { calls: object; desk: object; on: object }) =>
+            exposed.set('vitrine', { ...calls, desk, on }),
           ),
       },
       contextBridge: {

@@ -1,4 +1,5 @@
-import type { Handle, SendEvent } from '../ipc.ts';
+import { callDesk } from '#shared/desk/desk.ts';
+import type { Handle, HandleDeskCalls, SendEvent } from '../ipc.ts';
 import { log } from '../logs/log.ts';
 import type { DesktopDesk } from './desktop-desk.ts';
 
@@ -10,14 +11,20 @@ export interface DeskHandle {
   whenOpen: Promise<DesktopDesk>;
 }
 
+/** The parts of the bridge that it uses. */
+interface BridgeEnd {
+  handle: Handle;
+  handleDeskCalls: HandleDeskCalls;
+  sendEvent: SendEvent;
+}
+
 /**
  * Registers the desk's calls of the bridge. They wait until it is open.
  * @param open opens the desk
  * @param hasNotifications whether the system shows notifications
  */
 export function handleDesk(
-  handle: Handle,
-  sendEvent: SendEvent,
+  { handle, handleDeskCalls, sendEvent }: BridgeEnd,
   open: () => Promise<DesktopDesk>,
   hasNotifications: () => Promise<boolean>,
 ): DeskHandle {
@@ -34,19 +41,7 @@ export function handleDesk(
     }, reject);
   };
 
-  handle('deskView', async () => (await whenOpen).desk.view());
-  handle('deskWatched', async () => (await whenOpen).desk.watched());
-  handle('deskInbox', async () => [...(await (await whenOpen).desk.inbox())]);
-  handle('deskSearch', async (id) => (await whenOpen).desk.search(id));
-  handle('deskPrices', async (questions) => (await whenOpen).desk.prices(questions));
-  handle('deskRun', async (command) => (await whenOpen).desk.run(command));
-  handle('deskLearn', async (seen) => {
-    (await whenOpen).desk.learn(seen);
-    return undefined;
-  });
-  handle('deskExport', async () => (await whenOpen).desk.exportAll());
-  handle('deskImport', async (request) => (await whenOpen).desk.importAll(request));
-  handle('deskReport', async (report) => [...(await (await whenOpen).desk.report(report))]);
+  handleDeskCalls(async (name, request) => callDesk((await whenOpen).desk, name, request));
   handle('hasNotifications', hasNotifications);
   return { start, whenOpen };
 }

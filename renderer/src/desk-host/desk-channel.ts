@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import { commandAnswer, type CommandAnswer, type DeskCommand } from '#shared/desk/commands.ts';
-import { DESK_PARTS, type Desk } from '#shared/desk/desk.ts';
+import { deskCalls, isDeskCall, type DeskCallName } from '#shared/desk/calls.ts';
+import { callDesk, DESK_PARTS, deskMethods, DeskRefusal, type Desk } from '#shared/desk/desk.ts';
 import { randomId } from '../platform/random-id.ts';
-import {
-  isCallName,
-  listen,
-  schemas,
-  type Answer,
-  type CallName,
-  type Message,
-  type Question,
-  type Reply,
-  type TabChannel,
-} from './tab-messages.ts';
+import { listen, type Message, type Reply, type TabChannel } from './tab-messages.ts';
 
 /** How long a tab waits until the tab that has the desk has its question. In ms. */
 const HEARD_WITHIN_MS = 5000;
@@ -23,32 +13,16 @@ const ANSWERED_WITHIN_MS = 60_000;
 /** So many questions are remembered, so that none is answered twice. */
 const MOST_REMEMBERED = 200;
 
-const answers: { [Name in CallName]: (desk: Desk, question: Question<Name>) => Promise<Answer<Name>> } = {
-  view: (desk) => desk.view(),
-  watched: (desk) => desk.watched(),
-  inbox: async (desk) => [...(await desk.inbox())],
-  search: (desk, id) => desk.search(id),
-  prices: (desk, questions) => desk.prices(questions),
-  run: (desk, command) => desk.run(command),
-  learn(desk, seen) {
-    desk.learn(seen);
-    return Promise.resolve(undefined);
-  },
-  exportAll: (desk) => desk.exportAll(),
-  importAll: (desk, request) => desk.importAll(request),
-  report: async (desk, report) => [...(await desk.report(report))],
-};
-
 /** Answers a question. A refusal is an answer too, so that the other tab need not wait for the time limit. */
-async function answerTo<Name extends CallName>(
+async function answerTo<Name extends DeskCallName>(
   desk: Desk,
   call: Name,
   { id, question: asked }: Message & { type: 'ask' },
 ): Promise<Message> {
-  const question = z.safeParse(schemas[call].request, asked);
+  const question = z.safeParse(deskCalls[call].request, asked);
   if (!question.success) return { type: 'refusal', id, why: 'malformed' };
   try {
-    return { type: 'answer', id, answer: await answers[call](desk, question.data) };
+    return { type: 'answer', id, answer: await callDesk(desk, call, question.data) };
   } catch {
     return { type: 'refusal', id, why: 'failed' };
   }
@@ -64,7 +38,7 @@ export function serveDesk(channel: TabChannel, desk: Desk): () => void {
   const send = (sent: Message) => isServing && channel.postMessage(sent);
   const known = new Set<string>();
   const stopListening = listen(channel, (received) => {
-    if (received.type !== 'ask' || !isCallName(received.call)) return;
+    if (received.type !== 'ask' || !isDeskCall(received.call)) return;
     send({ type: 'heard', id: received.id });
     if (known.has(received.id)) return;
     // A tab asks again when it hears of this one, which may have its question already.
@@ -106,7 +80,7 @@ export function remoteDesk(channel: TabChannel): Desk {
     }
   });
 
-  async function send<Name extends CallName>(call: Name, question: Question<Name>): Promise<Reply> {
+  async function send(call: DeskCallName, question: unknown): Promise<Reply> {
     const id = randomId();
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,33 +102,14 @@ export function remoteDesk(channel: TabChannel): Desk {
     }
   }
 
-  async function ask<Name extends CallName>(call: Name, question: Question<Name>): Promise<Answer<Name>> {
-    const reply = await send(call, question);
-    if (reply.type === 'refusal') throw new Error(`the tab with the desk refused: ${reply.why}`);
-    return z.parse(schemas[call].response, reply.answer);
-  }
-
-  async function run(command: DeskCommand): Promise<CommandAnswer> {
-    const reply = await send('run', command);
-    if (reply.type === 'answer') return z.parse(commandAnswer, reply.answer);
-    return { ok: false, why: reply.why === 'malformed' ? 'malformed' : 'not-here' };
-  }
-
   return {
-    async view() {
-      const view = await ask('view', undefined);
-      const { state } = view.status;
-      return { ...view, status: { ...view.status, state: state === 'watching' ? 'elsewhere' : state } };
-    },
-    watched: () => ask('watched', undefined),
-    inbox: () => ask('inbox', undefined),
-    search: (id) => ask('search', id),
-    prices: (questions) => ask('prices', [...questions]),
-    run: (command) => run(command).catch(() => ({ ok: false, why: 'not-here' })),
-    learn: (seen) => void ask('learn', seen).catch(() => undefined),
-    exportAll: () => ask('exportAll', undefined),
-    importAll: (request) => ask('importAll', request).catch(() => ({ ok: false, why: 'not-here' })),
-    report: (report) => ask('report', report),
+    ...deskMethods(async (name, request) => {
+      const reply = await send(name, request);
+      if (reply.type === 'refusal') throw new DeskRefusal(reply.why);
+      const { response, elsewhere } = deskCalls[name];
+      const answer = z.parse(response, reply.answer);
+      return elsewhere ? elsewhere(answer) : answer;
+    }),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,4 @@
-import { DESK_PARTS, type Desk, type DeskPart } from '#shared/desk/desk.ts';
-import type { SeenList } from '#shared/desk/seen-list.ts';
+import { callDesk, DESK_PARTS, deskMethods, type Desk, type DeskPart } from '#shared/desk/desk.ts';
 import { countLeft, onLeave, whenShown } from '../platform/page-shown.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
 import type { TabChannel } from './tab-messages.ts';
@@ -158,27 +157,8 @@ export function shareDesk({ channel, whenFirst, openHere }: Tab, report: (error:
     }
   }
 
-  /** Settles once this tab or another one has answered: a list that is reported before would be lost. */
-  let whenKnown: Promise<void> | undefined;
-  function learn(seen: SeenList): void {
-    whenKnown ??= ask((desk) => desk.watched()).then(
-      () => undefined,
-      () => undefined,
-    );
-    void whenKnown.then(() => (own?.desk ?? remote).learn(seen));
-  }
-
   return {
-    view: () => ask((desk) => desk.view()),
-    watched: () => ask((desk) => desk.watched()),
-    inbox: () => ask((desk) => desk.inbox()),
-    search: (id) => ask((desk) => desk.search(id)),
-    prices: (questions) => ask((desk) => desk.prices(questions)),
-    run: (command) => ask((desk) => desk.run(command)),
-    learn,
-    exportAll: () => ask((desk) => desk.exportAll()),
-    importAll: (request) => ask((desk) => desk.importAll(request)),
-    report: (report) => ask((desk) => desk.report(report)),
+    ...deskMethods((name, request) => ask((desk) => callDesk(desk, name, request))),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,24 +1,5 @@
 import * as z from 'zod/mini';
-import { deskCalls } from '#shared/desk/calls.ts';
 import { DESK_PARTS } from '#shared/desk/desk.ts';
-
-/** The name of a question. */
-export type CallName = keyof typeof deskCalls;
-/** What a tab asks with. */
-export type Question<Name extends CallName> = z.output<(typeof deskCalls)[Name]['request']>;
-/** What it gets. */
-export type Answer<Name extends CallName> = z.output<(typeof deskCalls)[Name]['response']>;
-
-/** The schemas of `deskCalls` by name, typed so that answers are checked against them. */
-export const schemas: {
-  [Name in CallName]: {
-    request: z.ZodMiniType<Question<Name>>;
-    response: z.ZodMiniType<Answer<Name>>;
-  };
-} = deskCalls;
-
-/** Whether there is a question of this name. */
-export const isCallName = (name: string): name is CallName => Object.hasOwn(deskCalls, name);
 
 const message = z.union([
   z.object({ type: z.literal('ask'), id: z.string(), call: z.string(), question: z.unknown() }),

@@ -34,7 +34,7 @@ export const deskSearchQuery = (id: string) =>
 export const deskPricesQuery = (questions: readonly PriceQuestion[]) =>
   queryOptions({
     queryKey: [DESK_KEY, 'prices', questions],
-    queryFn: async () => (await openDesk()).prices(questions),
+    queryFn: async () => (await openDesk()).prices([...questions]),
     placeholderData: keepPreviousData,
     ...UNTIL_CHANGED,
   });

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-import { deskCommand, type CommandAnswer } from '../commands.ts';
-import type { Desk, DeskPart } from '../desk.ts';
+import { askHandlers, deskMethods, type Desk, type DeskHandlers, type DeskPart } from '../desk.ts';
 import type { DeskSettings } from '../desk-settings.ts';
-import { seenList } from '../seen-list.ts';
 import { addEntry, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
 import { createAccountFollower } from './follow-account.ts';
 import { createAsker } from './asker.ts';
@@ -80,34 +77,33 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   void state.memory.load(state.watches.all()).then(() => learned('prices'));
   worker.start();
 
-  const desk: Desk = {
-    view: () => Promise.resolve(showDesk(state, worker.status(), ports.store.folder)),
-    watched: () => Promise.resolve(showWatched(state, learner)),
-    inbox: () => Promise.resolve(state.entries()),
-    search: (id) => Promise.resolve(showSearch(state, worker.status(), id)),
+  const handlers: DeskHandlers = {
+    view: () => showDesk(state, worker.status(), ports.store.folder),
+    watched: () => showWatched(state, learner),
+    inbox: () => [...state.entries()],
+    search: (id) => showSearch(state, worker.status(), id),
     async prices(questions) {
       await state.memory.whenLoaded();
       return questions.map((question) => learner.pricesOf(question));
     },
-    // A web page hands its values over without a bridge that checks them.
-    run(command): Promise<CommandAnswer> {
-      const read = z.safeParse(deskCommand, command);
-      return read.success ? run(read.data) : Promise.resolve({ ok: false, why: 'malformed' });
-    },
+    run,
     learn(seen) {
-      const read = z.safeParse(seenList, seen);
-      if (read.success) learner.learn(read.data);
+      learner.learn(seen);
+      return undefined;
     },
     exportAll: backups.exportAll,
     importAll: backups.importAll,
     report: followAccount,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
   return {
-    desk,
+    desk: {
+      // A web page hands its values over without a bridge that checks them.
+      ...deskMethods(askHandlers(handlers)),
+      listen(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     summary: () => ({
       isWatching: state.watches.all().length > 0 || state.searches.all().length > 0,
       unread: unreadCount(state.entries()),

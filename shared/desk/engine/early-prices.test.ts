@@ -43,10 +43,10 @@ describe('prices that are seen before the log was read', () => {
     const store = memoryStore();
     for (let starts = 0; starts < 4; starts += 1) {
       const { world, desk, readLog, points } = await start(store, starts * 10 * MINUTE);
-      desk.learn(seen(2000, 2100, 2200));
+      void desk.learn(seen(2000, 2100, 2200));
       readLog();
       expect(await points()).toEqual([2000]);
-      desk.learn(seen(2000, 2100, 2200));
+      void desk.learn(seen(2000, 2100, 2200));
       await world.pass(MINUTE);
       expect(await points()).toEqual([2000]);
     }
@@ -56,11 +56,11 @@ describe('prices that are seen before the log was read', () => {
   test('changed: are kept with the time at which they were seen', async () => {
     const store = memoryStore();
     const first = await start(store);
-    first.desk.learn(seen(2000));
+    void first.desk.learn(seen(2000));
     first.readLog();
     await first.points();
     const { world, desk, readLog, points } = await start(store, 10 * MINUTE);
-    desk.learn(seen(1900));
+    void desk.learn(seen(1900));
     const at = Math.floor(world.ports.now() / 1000);
     await world.pass(MINUTE);
     readLog();
@@ -71,7 +71,7 @@ describe('prices that are seen before the log was read', () => {
   test('view: tells no count until the log was read, and does not wait for it', async () => {
     const store = memoryStore();
     const first = await start(store);
-    first.desk.learn(seen(2000));
+    void first.desk.learn(seen(2000));
     first.readLog();
     await first.points();
     const { desk, readLog, points } = await start(store, MINUTE);
@@ -93,7 +93,7 @@ describe('prices that are seen before the log was read', () => {
 
   test('view: tells the size once it is measured', async () => {
     const { desk, readLog, points } = await start();
-    desk.learn(seen(2000));
+    void desk.learn(seen(2000));
     readLog();
     await points();
     await desk.view();
@@ -104,11 +104,11 @@ describe('prices that are seen before the log was read', () => {
     const { world, desk, readLog, points } = await start();
     readLog();
     await points();
-    desk.learn(seen(2000));
+    void desk.learn(seen(2000));
     const key = (await desk.prices([item('1')]))[0]?.kind.key ?? '';
     await desk.run({ type: 'forgetPrices', key });
     await world.pass(MINUTE);
-    desk.learn(seen(2000));
+    void desk.learn(seen(2000));
     await world.pass(MINUTE);
     await desk.run({ type: 'restorePrices', key });
     expect(await points()).toEqual([2000]);
@@ -120,7 +120,7 @@ describe('lists without end', () => {
     const { world, desk, store, readLog } = await start();
     readLog();
     const learn = (from: number) =>
-      desk.learn({
+      void desk.learn({
         ...seen(),
         total: 100,
         items: Array.from({ length: 100 }, (_, at) => ({
@@ -129,11 +129,11 @@ describe('lists without end', () => {
         })),
         request: { page: 1, limit: 100, sort: 'asc' },
       });
-    for (let list = 0; list < 120; list += 1) learn(list * 100);
+    for (let list = 0; list < 120; list += 1) void learn(list * 100);
     await world.pass(1);
     expect(await store.prices.load()).toHaveLength(3000);
     await world.pass(MINUTE);
-    learn(50_000);
+    void learn(50_000);
     await world.pass(1);
     expect(await store.prices.load()).toHaveLength(3100);
   });

@@ -10,7 +10,7 @@ globalThis.benchDesk = { calls: 0, release: () => held.resolve(undefined) };
 const { handle } = ipcMain;
 ipcMain.handle = (channel, listener) =>
   handle.call(ipcMain, channel, async (...request) => {
-    if (!/deskPrices$/.test(channel)) return listener(...request);
+    if (!/desk\.prices$/.test(channel)) return listener(...request);
     globalThis.benchDesk.calls += 1;
     const answer = await listener(...request);
     await held.promise;

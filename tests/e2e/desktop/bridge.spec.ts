@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { callChannel } from '#shared/bridge-channels.ts';
-import { bridgeNames, type CallName, calls } from '#shared/bridge.ts';
+import { bridgeNames, type ChannelName, channelRows } from '#shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { recordOpened, openedAddresses } from './opened-outside.ts';
@@ -49,7 +49,7 @@ test.afterEach('the main process is alive and clean', async () => {
 });
 
 /** Invokes a call of the bridge, bypassing our preload script. */
-const call = (name: CallName, args: readonly unknown[]) =>
+const call = (name: ChannelName, args: readonly unknown[]) =>
   client.page.evaluate(
     ([channel, given]) => {
       const raw: unknown = Reflect.get(window, 'raw');
@@ -59,6 +59,9 @@ const call = (name: CallName, args: readonly unknown[]) =>
     },
     [callChannel(name), args] as const,
   );
+
+/** The channels of all calls. */
+const CHANNELS = [...channelRows.keys()].map(callChannel);
 
 const MALFORMED = { ok: false, refusal: 'malformed' };
 const FORBIDDEN = { ok: false, refusal: 'forbidden' };
@@ -83,16 +86,16 @@ test('page bridge: has the calls and events of the contract, and nothing else', 
   const seen = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return undefined;
-    const on: unknown = Reflect.get(bridge, 'on');
-    return [Object.keys(bridge), typeof on === 'object' && on !== null ? Object.keys(on) : []];
+    const namesOf = (part: string): string[] => Object.keys(Object(Reflect.get(bridge, part)));
+    return [Object.keys(bridge), namesOf('desk'), namesOf('on')];
   });
-  expect(seen).toEqual([[...bridgeNames.calls, 'on'], bridgeNames.events]);
+  expect(seen).toEqual([[...bridgeNames.calls, 'desk', 'on'], bridgeNames.desk, bridgeNames.events]);
 });
 
-for (const name of bridgeNames.calls)
+for (const [name, { request }] of channelRows)
   test(`${name}: refuses hostile values, through raw channel and page's own bridge`, async () => {
     // A number is not hostile to a call that takes one.
-    const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
+    const refused = HOSTILE.filter(([, payload]) => !z.safeParse(request, payload).success);
     expect(refused.length).toBeGreaterThan(0);
     for (const [title, payload] of refused) expect(await call(name, [payload]), title).toEqual(MALFORMED);
     for (const two of [undefined, 'https://example.org'])
@@ -101,12 +104,14 @@ for (const name of bridgeNames.calls)
     const answers = await client.page.evaluate(async (called) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
+      const functionOf = (path: string) =>
+        path.split('.').reduce((part: unknown, key): unknown => Reflect.get(Object(part), key), bridge);
       let deep: unknown = {};
       for (let level = 0; level < 1000; level += 1) deep = { deep };
       const payloads = { function: () => '', proxy: new Proxy({}, {}), list: new Proxy([], {}), deep };
       const given: Record<string, unknown> = {};
       for (const [title, payload] of Object.entries(payloads))
-        given[title] = await Reflect.apply(Reflect.get(bridge, called), bridge, [payload]);
+        given[title] = await Reflect.apply(Object(functionOf(called)), bridge, [payload]);
       return given;
     }, name);
     expect(answers).toEqual({ function: MALFORMED, proxy: MALFORMED, list: MALFORMED, deep: MALFORMED });
@@ -148,7 +153,7 @@ test('channels of main: those of the bridge, and none of a library', async () =>
     const handled: Map<string, unknown> = Reflect.get(ipcMain, '_invokeHandlers');
     return { heard: ipcMain.eventNames().map(String), handled: [...handled.keys()] };
   });
-  expect(open.handled.toSorted()).toEqual(bridgeNames.calls.map(callChannel).toSorted());
+  expect(open.handled.toSorted()).toEqual(CHANNELS.toSorted());
   // Electron's own, so that a page's message of this name throws nothing.
   expect(open.heard).toEqual(['error']);
 });
@@ -175,8 +180,8 @@ test('another window: is refused every call, even with Node and our own page in 
     );
     other.destroy();
     return given;
-  }, bridgeNames.calls.map(callChannel));
-  expect(answers).toEqual(bridgeNames.calls.map(() => FORBIDDEN));
+  }, CHANNELS);
+  expect(answers).toEqual(CHANNELS.map(() => FORBIDDEN));
 });
 
 test('a thousand concurrent calls: are all answered', async () => {

@@ -13,7 +13,7 @@ const ITEM = {
 /** The desk's view, asked for over the bridge as the page does. */
 const viewOf = ({ page }: Pick<Client, 'page'>) =>
   page.evaluate(async () => {
-    const answer = await window.vitrine?.deskView(undefined);
+    const answer = await window.vitrine?.desk.view(undefined);
     return answer?.ok ? answer.value : undefined;
   });
 
@@ -21,14 +21,14 @@ const viewOf = ({ page }: Pick<Client, 'page'>) =>
 const settings = { startAtLogin: false, notifications: false, watchWhenClosed: false };
 
 const setSettings = ({ page }: Pick<Client, 'page'>) =>
-  page.evaluate((changes) => window.vitrine?.deskRun({ type: 'settings', changes }), settings);
+  page.evaluate((changes) => window.vitrine?.desk.run({ type: 'settings', changes }), settings);
 
 /** Watches an item, and reports a list with its price. */
 async function useDesk({ page }: Pick<Client, 'page'>): Promise<void> {
   await setSettings({ page });
   await page.evaluate(async (item) => {
-    await window.vitrine?.deskRun({ type: 'watch', item, as: 'copy', rules: [], sound: true });
-    await window.vitrine?.deskLearn({
+    await window.vitrine?.desk.run({ type: 'watch', item, as: 'copy', rules: [], sound: true });
+    await window.vitrine?.desk.learn({
       request: { limit: 15, sort: 'asc' },
       currency: 'EUR',
       isEnglish: true,
@@ -83,7 +83,7 @@ test('desk files that are torn, zeroed or in the way: the client starts, and its
     const last = await start();
     await setSettings(last);
     const answer = await last.page.evaluate(
-      async (item) => window.vitrine?.deskRun({ type: 'watch', item, as: 'copy', rules: [], sound: true }),
+      async (item) => window.vitrine?.desk.run({ type: 'watch', item, as: 'copy', rules: [], sound: true }),
       ITEM,
     );
     expect(answer).toEqual({ ok: true, value: { ok: false, why: 'not-stored' } });

@@ -8,21 +8,21 @@ import type { Client } from './launch.ts';
 
 /** Does a command at the desk, and returns the id of what it made. */
 export async function runAtDesk({ page }: Client, command: DeskCommand): Promise<string | undefined> {
-  const answer = await page.evaluate((given) => window.vitrine?.deskRun(given), command);
+  const answer = await page.evaluate((given) => window.vitrine?.desk.run(given), command);
   if (!answer?.ok || !answer.value.ok) throw new Error(`The desk said ${JSON.stringify(answer)}.`);
   return answer.value.id;
 }
 
 /** What the desk shows. */
 export async function deskView({ page }: Client): Promise<DeskView> {
-  const answer = await page.evaluate(() => window.vitrine?.deskView(undefined));
+  const answer = await page.evaluate(() => window.vitrine?.desk.view(undefined));
   if (!answer?.ok) throw new Error('The desk has no view.');
   return answer.value;
 }
 
 /** The inbox, the newest entry first. */
 export async function deskInbox({ page }: Client): Promise<readonly InboxEntry[]> {
-  const answer = await page.evaluate(() => window.vitrine?.deskInbox(undefined));
+  const answer = await page.evaluate(() => window.vitrine?.desk.inbox(undefined));
   if (!answer?.ok) throw new Error('The desk has no inbox.');
   return answer.value;
 }

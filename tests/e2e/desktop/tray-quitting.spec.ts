@@ -8,8 +8,8 @@ import { test } from './tray-test.ts';
 const NOTE = 'Watching stops when you quit';
 
 /** When the watch was checked last, in the page. */
-const CHECKED_AT = `window.vitrine.deskView().then(({ value }) => value.watches[0].state.checkedAt)`;
-const clickCheck = ({ page }: Client) => page.evaluate(`window.vitrine.deskRun({ type: 'check' })`);
+const CHECKED_AT = `window.vitrine.desk.view().then(({ value }) => value.watches[0].state.checkedAt)`;
+const clickCheck = ({ page }: Client) => page.evaluate(`window.vitrine.desk.run({ type: 'check' })`);
 
 const document = z.object({
   watches: z.array(z.object({ state: z.object({ checkedAt: z.optional(z.number()) }) })),

@@ -135,7 +135,7 @@ export const deskIsOpen = (client: HiddenClient) =>
     .poll(() =>
       client.app.evaluate(({ BrowserWindow }): Promise<boolean> | undefined =>
         BrowserWindow.getAllWindows()[0]
-          ?.webContents.executeJavaScript('window.vitrine.deskView().then(({ ok }) => ok)')
+          ?.webContents.executeJavaScript('window.vitrine.desk.view().then(({ ok }) => ok)')
           .catch(() => false),
       ),
     )
