@@ -20,10 +20,10 @@ const SCREEN_NAMES = ['home', 'catalogue', 'item', 'deskWatches'] as const satis
 /** The script that fills a screen's static view. */
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
 
-/** The modules of the watch list, and of the desk that runs in a browser, in the order of their use. */
+/** The modules of the watch list and of the shell's desk, in the order of their use. */
 const DESK = {
-  web: ['desk-screens.ts', SCREENS.deskWatches, 'web-desk.ts', 'page-desk.ts'],
-  desktop: ['desk-screens.ts', SCREENS.deskWatches],
+  web: ['desk-screens.ts', SCREENS.deskWatches, 'page-desk.ts'],
+  desktop: ['desk-screens.ts', SCREENS.deskWatches, 'bridge-desk.ts'],
 } as const;
 
 /** The modules of the login dialog, which a guest's press opens. */

@@ -37,8 +37,11 @@ class FakeNotification extends EventTarget {
 }
 const { made } = FakeNotification;
 
-/** The module as a page has it that was opened just now. */
-const open = () => import('./page-notifications.ts');
+/** The modules as a page has them that was opened just now. */
+const open = async () => ({
+  ...(await import('../platform/browser-notifications.ts')),
+  ...(await import('./page-notifications.ts')),
+});
 
 beforeEach(() => {
   vi.resetModules();

@@ -4,43 +4,14 @@ import { keptPrice, type KeptAmount } from '#shared/desk/kept-amount.ts';
 import { noticeWords } from '#shared/desk/news-words.ts';
 import { euros, formatMoney } from '#shared/money.ts';
 import { currentTexts } from '../i18n/texts.ts';
+import { makeNotification, permissionNow } from '../platform/browser-notifications.ts';
 import { openPageScreen } from '../platform/page-screens.ts';
-import type { NoticePermission } from '../platform/platform.ts';
 
 /** So many notifications are remembered: their clicks need them. */
 const MOST_REMEMBERED = 20;
 
-/** True once this browser has refused to make one: installed pages of iOS take them from a service worker only. */
-let isRefused = false;
-
-// Browsers of Android have the constructor, and it throws.
-const isMissing = () =>
-  isRefused || !('Notification' in globalThis) || /\bAndroid\b/.test(navigator.userAgent);
-
-const STATES = { granted: 'allowed', default: 'ask', denied: 'blocked' } as const;
-
-/** Whether this browser shows notifications of the shop. */
-export const permissionNow = (): NoticePermission =>
-  isMissing() ? 'missing' : STATES[Notification.permission];
-
-/** Asks the user. Browsers do so only after a press. */
-export async function askPermission(): Promise<NoticePermission> {
-  if (isMissing()) return 'missing';
-  return STATES[await Notification.requestPermission()];
-}
-
 /** The notifications that are shown, and what they tell. */
 const remembered = new Map<Notification, DeskNotice>();
-
-/** @returns undefined if this browser makes none for a page */
-function make(title: string, options: NotificationOptions): Notification | undefined {
-  try {
-    return new Notification(title, options);
-  } catch {
-    isRefused = true;
-    return undefined;
-  }
-}
 
 async function show(notice: DeskNotice): Promise<void> {
   await import('../i18n/en/desk.ts');
@@ -48,7 +19,7 @@ async function show(notice: DeskNotice): Promise<void> {
   const money = (minor: number) => formatMoney(euros(minor), locale);
   const kept = (amount: KeptAmount) => formatMoney(keptPrice(amount), locale);
   const { title, lines } = noticeWords(notice, { say: t, money, kept });
-  const shown = make(title, { body: lines.join('\n'), silent: !notice.sound });
+  const shown = makeNotification(title, { body: lines.join('\n'), silent: !notice.sound });
   if (!shown) return;
   const forget = () => remembered.delete(shown);
   shown.addEventListener('click', () => {

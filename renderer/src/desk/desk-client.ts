@@ -27,13 +27,17 @@ function followChanges(desk: Desk): void {
   });
 }
 
+/** The desk of the desktop client's main process, or that of the page. */
+const findDesk = async (): Promise<Desk> =>
+  platform.desk ? platform.desk() : (await import('../desk-host/page-desk.ts')).pageDesk;
+
 /** Loads the desk's code and texts. A browser stops that when the page is left: then it begins again once it is shown. */
 async function load(): Promise<Desk> {
   for (;;) {
     await whenShown();
     const left = countLeft();
     try {
-      const [desk] = await Promise.all([platform.desk(), import('../i18n/en/desk.ts')]);
+      const [desk] = await Promise.all([findDesk(), import('../i18n/en/desk.ts')]);
       return desk;
     } catch (error) {
       // The page's requests end some time before it is left; its timers wait until it is shown again.

@@ -3,11 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Desk } from '#shared/desk/desk.ts';
 import { queryClient } from '../api/query-client.ts';
 import '../i18n/en/desk.ts';
 import { platform } from '../platform/current.ts';
 import { DeskPage } from './desk-page.tsx';
 import { problemText, runCommand } from './use-command.ts';
+
+/** Opens the desk of this browser. */
+const pageDesk = vi.hoisted(() => vi.fn<() => Promise<Desk>>());
+vi.mock('../desk-host/page-desk.ts', () => ({
+  get pageDesk() {
+    return pageDesk();
+  },
+}));
 
 afterEach(() => {
   cleanup();
@@ -35,7 +44,7 @@ it.each([
 ])(
   'DeskPage: says why it has not opened in a browser that keeps cookies: %s',
   async (areKept, heading, text) => {
-    vi.spyOn(platform, 'desk').mockRejectedValue(new DOMException('insecure', 'SecurityError'));
+    pageDesk.mockRejectedValue(new DOMException('insecure', 'SecurityError'));
     vi.spyOn(platform, 'keepsCookies').mockReturnValue(areKept);
     openPage();
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -46,7 +55,7 @@ it.each([
 );
 
 it('DeskPage: shows its title and the way to the other sections before the desk has opened', () => {
-  vi.spyOn(platform, 'desk').mockReturnValue(new Promise(() => undefined));
+  pageDesk.mockReturnValue(new Promise(() => undefined));
   openPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible();

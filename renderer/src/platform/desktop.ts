@@ -1,5 +1,4 @@
 import type { Bridge } from '#shared/bridge.ts';
-import { bridgeDesk } from './bridge-desk.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +14,6 @@ declare global {
 /** The platform of the desktop client, implemented over the bridge. */
 export function bridgePlatform(bridge: Bridge): Platform {
   const intents = bridgeIntents(bridge);
-  const desk = bridgeDesk(bridge);
   // The user allows or blocks them in the system's settings, which no program can read.
   const hasNotifications = async () => {
     const answer = await bridge.hasNotifications(undefined);
@@ -25,7 +23,8 @@ export function bridgePlatform(bridge: Bridge): Platform {
     kind: 'desktop',
     storage: browserStorage,
     intents: () => Promise.resolve(intents),
-    desk: () => Promise.resolve(desk),
+    // Not needed on the first screen.
+    desk: async () => (await import('./bridge-desk.ts')).bridgeDesk(bridge),
     notifications: { get: hasNotifications, ask: hasNotifications },
     files: {
       // The page may not download. Picking a file needs no help of the main process.

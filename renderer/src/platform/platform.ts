@@ -49,8 +49,11 @@ export interface Platform {
    */
   intents(): Promise<IntentStore>;
 
-  /** The trader's desk, always the same instance. @throws Error when its code can't be loaded */
-  desk(): Promise<Desk>;
+  /**
+   * The trader's desk of the desktop client; undefined on the web, where the page runs it (`desk-host/`).
+   * @throws Error when its code can't be loaded
+   */
+  readonly desk: (() => Promise<Desk>) | undefined;
 
   /** Whether this device shows the desk's notifications. */
   readonly notifications: {

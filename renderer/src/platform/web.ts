@@ -3,8 +3,9 @@ import { browserStorage } from './browser-storage.ts';
 import { keepsCookies, pageConsent } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
-/** Not needed before the desk is used. */
-const deskHost = () => import('./web-desk.ts');
+// Not needed before the desk is used.
+const notifications = () => import('./browser-notifications.ts');
+const pageFiles = () => import('./page-files.ts');
 
 /** The web page's platform. Settings and token are in local storage. */
 export const web: Platform = {
@@ -12,14 +13,17 @@ export const web: Platform = {
   storage: browserStorage,
   // Not needed on the first screen.
   intents: async () => (await import('./indexed-intents.ts')).pageIntents,
-  desk: async () => (await deskHost()).webDesk(),
+  desk: undefined,
   notifications: {
-    get: async () => (await deskHost()).notifications.get(),
-    ask: async () => (await deskHost()).notifications.ask(),
+    get: async () => (await notifications()).permissionNow(),
+    ask: async () => (await notifications()).askPermission(),
   },
   files: {
-    save: async (file) => (await deskHost()).files.save(file),
-    open: async (accept, most) => (await deskHost()).files.open(accept, most),
+    async save({ name, text }) {
+      (await pageFiles()).downloadText(name, text);
+      return 'saved';
+    },
+    open: async (accept, most) => (await pageFiles()).openText(accept, most),
   },
   token: {
     get: () => browserStorage.get('token'),
