@@ -176,7 +176,8 @@ describe.each(KINDS)('platform on the %s', (kind) => {
   });
 
   test('safe mode: is only reported by the desktop client', async () => {
-    expect(await shell(kind).platform.safeMode()).toBe(kind === 'desktop');
+    const info = await shell(kind).platform.askMain('appInfo', undefined);
+    expect(info?.safeMode).toBe(kind === 'desktop' ? true : undefined);
   });
 
   describe('language', () => {
@@ -236,7 +237,7 @@ describe('desktop platform whose main process refuses every call', () => {
     expect(await platform.signInWithSteam()).toBe('failed');
     expect(await platform.sessionKeeping.get()).toBeUndefined();
     expect(await platform.consent.get()).toBeUndefined();
-    expect(await platform.safeMode()).toBe(false);
+    expect(await platform.askMain('appInfo', undefined)).toBeUndefined();
     await expect(
       platform.consent.set({ advertising: true, customization: true, functionality: true }),
     ).resolves.toBeUndefined();

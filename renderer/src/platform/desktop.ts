@@ -1,4 +1,4 @@
-import type { Bridge } from '#shared/bridge.ts';
+import type { Bridge, BridgeCalls } from '#shared/bridge.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
@@ -13,12 +13,14 @@ declare global {
 
 /** The platform of the desktop client, implemented over the bridge. */
 export function bridgePlatform(bridge: Bridge): Platform {
+  const calls: BridgeCalls = bridge;
+  const ask: Platform['askMain'] = async (name, request) => {
+    const answer = await calls[name](request);
+    return answer.ok ? answer.value : undefined;
+  };
   const intents = bridgeIntents(bridge);
   // The user allows or blocks them in the system's settings, which no program can read.
-  const hasNotifications = async () => {
-    const answer = await bridge.hasNotifications(undefined);
-    return answer.ok && answer.value ? 'allowed' : 'missing';
-  };
+  const hasNotifications = async () => ((await ask('hasNotifications', undefined)) ? 'allowed' : 'missing');
   return {
     kind: 'desktop',
     storage: browserStorage,
@@ -28,62 +30,34 @@ export function bridgePlatform(bridge: Bridge): Platform {
     notifications: { get: hasNotifications, ask: hasNotifications },
     files: {
       // The page may not download. Picking a file needs no help of the main process.
-      async save(file) {
-        const answer = await bridge.saveFile(file);
-        return answer.ok ? answer.value : 'failed';
-      },
+      save: async (file) => (await ask('saveFile', file)) ?? 'failed',
       open: async (accept, most) => (await import('./page-files.ts')).openText(accept, most),
     },
     // The main process stores the token and adds it to requests; the page can only end the session.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {
-      async get() {
-        const answer = await bridge.sessionKeeping(undefined);
-        return answer.ok ? answer.value : undefined;
-      },
-      async keepWeak(allowed) {
-        const answer = await bridge.keepWeakSession(allowed);
-        return answer.ok ? answer.value : undefined;
-      },
+      get: () => ask('sessionKeeping', undefined),
+      keepWeak: (allowed) => ask('keepWeakSession', allowed),
       watch: (listener) => bridge.on.keeping(listener),
     },
     consent: {
-      async get() {
-        const answer = await bridge.getConsent(undefined);
-        return answer.ok ? answer.value : undefined;
-      },
-      async set(preferences) {
-        await bridge.setConsent(preferences);
-      },
+      get: () => ask('getConsent', undefined),
+      set: (preferences) => ask('setConsent', preferences),
     },
     keepsCookies: () => true,
-    async signInWithSteam() {
-      const answer = await bridge.signInWithSteam(undefined);
-      return answer.ok ? answer.value : 'failed';
-    },
+    signInWithSteam: async () => (await ask('signInWithSteam', undefined)) ?? 'failed',
     returns: {
-      async copyAddress(browserTask) {
-        const answer = await bridge.copyAddress(browserTask);
-        return answer.ok && answer.value;
-      },
-      async openAgain(browserTask) {
-        const answer = await bridge.openAgain(browserTask);
-        return answer.ok && answer.value;
-      },
-      async follow(link) {
-        const answer = await bridge.followLink(link);
-        return answer.ok ? answer.value : 'not-ours';
-      },
+      copyAddress: async (browserTask) => (await ask('copyAddress', browserTask)) ?? false,
+      openAgain: async (browserTask) => (await ask('openAgain', browserTask)) ?? false,
+      follow: async (link) => (await ask('followLink', link)) ?? 'not-ours',
       cancelSteam: () => void bridge.cancelSteam(undefined),
     },
     openExternal(url) {
       void bridge.openExternal(url);
     },
     async goToPayment(redirectUrl) {
-      const answer = await bridge.openPayment(redirectUrl);
-      if (answer.ok && answer.value) return 'opened';
-      const isTarget = await bridge.isPaymentTarget(redirectUrl);
-      return isTarget.ok && isTarget.value ? 'no-browser' : 'refused';
+      if (await ask('openPayment', redirectUrl)) return 'opened';
+      return (await ask('isPaymentTarget', redirectUrl)) ? 'no-browser' : 'refused';
     },
     onScreen(listener) {
       const stop = bridge.on.screen(listener);
@@ -101,10 +75,7 @@ export function bridgePlatform(bridge: Bridge): Platform {
       void bridge.setUnsaved(true);
       return () => void bridge.setUnsaved(false);
     },
-    async safeMode() {
-      const answer = await bridge.appInfo(undefined);
-      return answer.ok && answer.value.safeMode;
-    },
+    askMain: ask,
   };
 }
 

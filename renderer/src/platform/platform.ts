@@ -1,3 +1,4 @@
+import type { CallName, CallRequest, CallResponse } from '#shared/bridge.ts';
 import type { Choices } from '#shared/choices.ts';
 import type { ConsentPreferences } from '#shared/consent.ts';
 import type { Desk } from '#shared/desk/desk.ts';
@@ -155,6 +156,12 @@ export interface Platform {
   /** From now on, the user is asked before a reload or the end of the page loses input. @returns stops it */
   guardInput(): () => void;
 
-  /** True when the desktop client was started in safe mode. */
-  safeMode(): Promise<boolean>;
+  /**
+   * Asks the desktop client's main process. For what only the client has: what browsers do too is a member of its own.
+   * @returns undefined on the web, and for a call that main refuses
+   */
+  askMain<Name extends CallName>(
+    name: Name,
+    request: CallRequest<Name>,
+  ): Promise<CallResponse<Name> | undefined>;
 }

@@ -77,5 +77,5 @@ export const web: Platform = {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   },
-  safeMode: () => Promise.resolve(false),
+  askMain: () => Promise.resolve(undefined),
 };

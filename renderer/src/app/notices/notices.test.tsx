@@ -116,7 +116,12 @@ describe('keyring of the desktop client', () => {
 });
 
 it('shows the safe mode notice until it is closed', async () => {
-  vi.spyOn(platform, 'safeMode').mockResolvedValue(true);
+  vi.spyOn(platform, 'askMain').mockResolvedValue({
+    version: '1',
+    electron: '45',
+    platform: 'linux',
+    safeMode: true,
+  });
   render(
     <MemoryRouter>
       <Notices />

@@ -138,8 +138,8 @@ function SafeModeNotice() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let current = true;
-    void platform.safeMode().then((safe) => {
-      if (current) setShown(safe);
+    void platform.askMain('appInfo', undefined).then((info) => {
+      if (current) setShown(info?.safeMode ?? false);
     });
     return () => {
       current = false;
