@@ -13,7 +13,7 @@ import { classNames } from '../../ui/page/class-names.ts';
 import { FIRST_SCREEN_MS } from '../../ui/page/yield-to-browser.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { useRememberPrices } from '../remember-prices.ts';
+import { useRememberPriceStyle } from '../remember-price-style.ts';
 import { useDesk } from '../start-desk.ts';
 import styles from './notices.module.css';
 import '../../i18n/en/browsing.ts';
@@ -167,7 +167,7 @@ function SafeModeNotice() {
 export function Notices() {
   useEffect(pausePollingDuringSleep, []);
   useDesk(DELAY_MS);
-  useRememberPrices(DELAY_MS);
+  useRememberPriceStyle(DELAY_MS);
   return (
     <>
       <NetworkNotice />

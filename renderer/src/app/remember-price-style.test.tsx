@@ -5,10 +5,10 @@ import { showLanguage } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { usePreferences } from '../state/preferences.ts';
 import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
-import { useRememberPrices } from './remember-prices.ts';
+import { useRememberPriceStyle } from './remember-price-style.ts';
 
 function Shop() {
-  useRememberPrices();
+  useRememberPriceStyle();
   return null;
 }
 
