@@ -69,7 +69,7 @@ const rows = {
     failed: (): CommandAnswer => ({ ok: false, why: 'not-here' }),
   },
   /** Remembers the prices of a list that the page shows anyway. Never rejects. */
-  learn: { request: seenList, response: nothing, limit: perMinute(120), failed: () => undefined },
+  rememberPrices: { request: seenList, response: nothing, limit: perMinute(120), failed: () => undefined },
   /** All that the desk keeps, as the text of a backup. It has no secrets, and nothing of the account. */
   exportAll: { request: nothing, response: backupText },
   /** Puts a backup in. Never rejects. */

@@ -44,7 +44,7 @@ const VALID: Record<ChannelName, readonly unknown[]> = {
   'desk.search': ['search-1'],
   'desk.prices': [[QUESTION]],
   'desk.run': [COMMAND],
-  'desk.learn': [SEEN],
+  'desk.rememberPrices': [SEEN],
   'desk.exportAll': [],
   'desk.importAll': [{ text: '{}', mode: 'merge' }],
   'desk.report': [{ type: 'signed-out' }],

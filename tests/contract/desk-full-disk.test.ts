@@ -38,7 +38,7 @@ describe.each(SHELL_KINDS)('full disk on %s', (kind) => {
     const isStored = async () => (await shown)?.status.isStored;
 
     const makeRoom = fillDisk();
-    void desk.learn({ ...SEEN, items: SEEN.items.map((each) => ({ ...each, price: 2050 })) });
+    void desk.rememberPrices({ ...SEEN, items: SEEN.items.map((each) => ({ ...each, price: 2050 })) });
     await vi.waitFor(async () => expect(await isStored()).toBe(false));
     market.copies = [redline(1, 19)];
     await world.pass(10 * MINUTE);

@@ -19,7 +19,7 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     const { desk, world } = await open();
     const told = new Set<DeskPart>();
     desk.listen((part) => told.add(part));
-    void desk.learn(SEEN);
+    void desk.rememberPrices(SEEN);
     await vi.waitFor(() => expect(told).toContain('prices'));
     await world.pass(1000);
     await watchKind(desk);
@@ -37,7 +37,7 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     for (let time = 0; time < 4; time += 1) {
       if (time > 0) shell = await restart(shell);
       // As a page does that has its list before the desk has read the log.
-      void shell.desk.learn({ ...SEEN, items: copies, total: copies.length });
+      void shell.desk.rememberPrices({ ...SEEN, items: copies, total: copies.length });
       await shell.world.pass(MINUTE);
       await vi.waitFor(async () => expect(await lows(shell.desk)).toEqual([2000]));
     }

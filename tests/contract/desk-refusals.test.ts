@@ -25,9 +25,9 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     expect(await desk.search('../../settings')).toBeUndefined();
   });
 
-  test('list with a price of half a cent: is not learned', async () => {
+  test('list with a price of half a cent: is not remembered', async () => {
     const { desk, world } = await open();
-    void desk.learn({ ...SEEN, items: SEEN.items.map((item) => ({ ...item, price: 1.5 })) });
+    void desk.rememberPrices({ ...SEEN, items: SEEN.items.map((item) => ({ ...item, price: 1.5 })) });
     await desk.view();
     await world.pass(1000);
     expect(await desk.prices([QUESTION])).toEqual([undefined]);

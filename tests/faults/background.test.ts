@@ -52,7 +52,7 @@ const PURPOSES = {
     call: 'listItems',
     hits: 'limit=24',
     ask: ({ running }) =>
-      void running.desk.learn({
+      void running.desk.rememberPrices({
         ...{ request: { limit: 24, sort: 'asc' }, currency: 'USD', isEnglish: true, total: 3 },
         items: [{ id: '3', title: 'M4A4 | Howl', exterior: 'Factory New', stattrak: false, price: 99_000 }],
       }),

@@ -27,7 +27,7 @@ function report(desk: Desk, { queryKey, state: { data } }: Query): void {
   // Whether titles are English is known of the language that is shown.
   if (!read.success || read.data.scope.languageId !== currentScope().languageId) return;
   const { items, total } = read.data.data;
-  void desk.learn({
+  void desk.rememberPrices({
     request: read.data.request,
     currency: read.data.scope.currency,
     isEnglish: isEnglishNow(),

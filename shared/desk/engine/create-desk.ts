@@ -87,7 +87,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
       return questions.map((question) => learner.pricesOf(question));
     },
     run,
-    learn(seen) {
+    rememberPrices(seen) {
       learner.learn(seen);
       return undefined;
     },

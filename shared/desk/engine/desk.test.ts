@@ -51,7 +51,7 @@ describe('lists that the page has shown in another currency', () => {
     const { world, running, desk } = await open([...copies, redline(999, 7, { title: 'Seen | Y' })]);
     for (let at = 0; at < 150; at++) await watchKind(running, [], `Item${at} | X`);
     await world.pass(10 * MINUTE);
-    void desk.learn(seen('Seen'));
+    void desk.rememberPrices(seen('Seen'));
     await world.pass(MINUTE);
     expect(world.sent.some(({ address }) => address.includes('search=Seen'))).toBe(true);
     expect((await desk.view()).status.kinds).toBe(151);
@@ -63,7 +63,7 @@ describe('lists that the page has shown in another currency', () => {
     for (let at = 0; at < 100; at++) await watchKind(running, [], `Item${at} | X`);
     await world.pass(10 * MINUTE);
     await desk.run({ type: 'check' });
-    void desk.learn(seen('Seen'));
+    void desk.rememberPrices(seen('Seen'));
     const from = world.sent.length;
     await world.pass(4 * MINUTE);
     const order = world.sent.slice(from).map(({ address }) => address.includes('search=Seen'));

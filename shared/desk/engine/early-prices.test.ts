@@ -43,10 +43,10 @@ describe('prices that are seen before the log was read', () => {
     const store = memoryStore();
     for (let starts = 0; starts < 4; starts += 1) {
       const { world, desk, readLog, points } = await start(store, starts * 10 * MINUTE);
-      void desk.learn(seen(2000, 2100, 2200));
+      void desk.rememberPrices(seen(2000, 2100, 2200));
       readLog();
       expect(await points()).toEqual([2000]);
-      void desk.learn(seen(2000, 2100, 2200));
+      void desk.rememberPrices(seen(2000, 2100, 2200));
       await world.pass(MINUTE);
       expect(await points()).toEqual([2000]);
     }
@@ -56,11 +56,11 @@ describe('prices that are seen before the log was read', () => {
   test('changed: are kept with the time at which they were seen', async () => {
     const store = memoryStore();
     const first = await start(store);
-    void first.desk.learn(seen(2000));
+    void first.desk.rememberPrices(seen(2000));
     first.readLog();
     await first.points();
     const { world, desk, readLog, points } = await start(store, 10 * MINUTE);
-    void desk.learn(seen(1900));
+    void desk.rememberPrices(seen(1900));
     const at = Math.floor(world.ports.now() / 1000);
     await world.pass(MINUTE);
     readLog();
@@ -71,7 +71,7 @@ describe('prices that are seen before the log was read', () => {
   test('view: tells no count until the log was read, and does not wait for it', async () => {
     const store = memoryStore();
     const first = await start(store);
-    void first.desk.learn(seen(2000));
+    void first.desk.rememberPrices(seen(2000));
     first.readLog();
     await first.points();
     const { desk, readLog, points } = await start(store, MINUTE);
@@ -93,7 +93,7 @@ describe('prices that are seen before the log was read', () => {
 
   test('view: tells the size once it is measured', async () => {
     const { desk, readLog, points } = await start();
-    void desk.learn(seen(2000));
+    void desk.rememberPrices(seen(2000));
     readLog();
     await points();
     await desk.view();
@@ -104,11 +104,11 @@ describe('prices that are seen before the log was read', () => {
     const { world, desk, readLog, points } = await start();
     readLog();
     await points();
-    void desk.learn(seen(2000));
+    void desk.rememberPrices(seen(2000));
     const key = (await desk.prices([item('1')]))[0]?.kind.key ?? '';
     await desk.run({ type: 'forgetPrices', key });
     await world.pass(MINUTE);
-    void desk.learn(seen(2000));
+    void desk.rememberPrices(seen(2000));
     await world.pass(MINUTE);
     await desk.run({ type: 'restorePrices', key });
     expect(await points()).toEqual([2000]);
@@ -116,11 +116,11 @@ describe('prices that are seen before the log was read', () => {
 });
 
 describe('lists without end', () => {
-  test('a minute of them: is learned up to a limit, and the next minute anew', async () => {
+  test('a minute of them: is remembered up to a limit, and the next minute anew', async () => {
     const { world, desk, store, readLog } = await start();
     readLog();
-    const learn = (from: number) =>
-      void desk.learn({
+    const scroll = (from: number) =>
+      void desk.rememberPrices({
         ...seen(),
         total: 100,
         items: Array.from({ length: 100 }, (_, at) => ({
@@ -129,11 +129,11 @@ describe('lists without end', () => {
         })),
         request: { page: 1, limit: 100, sort: 'asc' },
       });
-    for (let list = 0; list < 120; list += 1) void learn(list * 100);
+    for (let list = 0; list < 120; list += 1) scroll(list * 100);
     await world.pass(1);
     expect(await store.prices.load()).toHaveLength(3000);
     await world.pass(MINUTE);
-    void learn(50_000);
+    scroll(50_000);
     await world.pass(1);
     expect(await store.prices.load()).toHaveLength(3100);
   });

@@ -120,7 +120,7 @@ describe('desk backup', () => {
       after(ms, run) {
         if (ms === 0) {
           pauses += 1;
-          void desk.learn({
+          void desk.rememberPrices({
             request: { page: 1, limit: 15, sort: 'asc' },
             ...{ currency: 'EUR', isEnglish: true, total: 1 },
             items: [{ id: '9', title: `Seen ${pauses}`, stattrak: false, price: 300 }],

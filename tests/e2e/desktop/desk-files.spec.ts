@@ -28,7 +28,7 @@ async function useDesk({ page }: Pick<Client, 'page'>): Promise<void> {
   await setSettings({ page });
   await page.evaluate(async (item) => {
     await window.vitrine?.desk.run({ type: 'watch', item, as: 'copy', rules: [], sound: true });
-    await window.vitrine?.desk.learn({
+    await window.vitrine?.desk.rememberPrices({
       request: { limit: 15, sort: 'asc' },
       currency: 'EUR',
       isEnglish: true,
