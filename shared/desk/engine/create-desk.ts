@@ -6,7 +6,7 @@ import { createAsker } from './asker.ts';
 import { createBackups } from './run-backup.ts';
 import { createCommands } from './run-command.ts';
 import { openDeskState } from './desk-state.ts';
-import { createLearner } from './learner.ts';
+import { createSeenPrices } from './seen-prices.ts';
 import { createMarket } from './market.ts';
 import { createNotifier } from './notifier.ts';
 import type { DeskPorts } from './ports.ts';
@@ -60,37 +60,34 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   }
 
   /** The view says how many prices there are. */
-  const learned = (part: DeskPart) => {
+  const seenChanged = (part: DeskPart) => {
     changed(part);
     if (part === 'prices') changed('view');
   };
-  const learner = createLearner({
-    ...{ market, memory: state.memory, now: ports.now, changed: learned },
+  const seenPrices = createSeenPrices({
+    ...{ market, memory: state.memory, now: ports.now, changed: seenChanged },
     isWatched: (key) => state.watches.kinds().has(key),
     wake: () => worker.look(),
   });
-  const checks = createTaskChecks({ ports, state, market, learner, tell });
-  const worker = createWorker({ ports, state, learner, checks });
-  const run = createCommands({ ports, state, market, worker, learner, hurry: asker.hurry });
+  const checks = createTaskChecks({ ports, state, market, seenPrices, tell });
+  const worker = createWorker({ ports, state, seenPrices, checks });
+  const run = createCommands({ ports, state, market, worker, seenPrices, hurry: asker.hurry });
   const backups = createBackups(state, ports, worker.look);
   const followAccount = createAccountFollower(state, tell, ports.withdrawAccountNews);
-  void state.memory.load(state.watches.all()).then(() => learned('prices'));
+  void state.memory.load(state.watches.all()).then(() => seenChanged('prices'));
   worker.start();
 
   const handlers: DeskHandlers = {
     view: () => showDesk(state, worker.status(), ports.store.folder),
-    watched: () => showWatched(state, learner),
+    watched: () => showWatched(state, seenPrices),
     inbox: () => [...state.entries()],
     search: (id) => showSearch(state, worker.status(), id),
     async prices(questions) {
       await state.memory.whenLoaded();
-      return questions.map((question) => learner.pricesOf(question));
+      return questions.map((question) => seenPrices.pricesOf(question));
     },
     run,
-    rememberPrices(seen) {
-      learner.learn(seen);
-      return undefined;
-    },
+    rememberPrices: (seen) => seenPrices.fromPage(seen),
     exportAll: backups.exportAll,
     importAll: backups.importAll,
     report: followAccount,

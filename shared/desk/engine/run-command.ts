@@ -6,7 +6,7 @@ import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../store.ts';
 import { itemFacts, targetKey, type WatchTarget } from '../watch.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Learner } from './learner.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
 import type { Worker } from './worker.ts';
@@ -25,14 +25,14 @@ export function createCommands({
   state,
   market,
   worker,
-  learner,
+  seenPrices,
   hurry,
 }: {
   ports: DeskPorts;
   state: DeskState;
   market: Market;
   worker: Worker;
-  learner: Learner;
+  seenPrices: SeenPrices;
   /** Ends a pause that no server asked for. */
   hurry: () => void;
 }): (command: DeskCommand) => Promise<CommandAnswer> {
@@ -56,14 +56,14 @@ export function createCommands({
     const read = await Promise.race([market.readCopy(copyId), timeout.promise]);
     cancel();
     if (read?.type !== 'copy' || !read.isEnglish) return undefined;
-    learner.fromMarket([], [read.copy]);
+    seenPrices.fromMarket([], [read.copy]);
     return kindOf(read.copy);
   }
 
   async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {
     let target: WatchTarget = { type: 'copy', copyId: item.copyId };
     if (as === 'kind') {
-      const kind = learner.kindOfItem(item) ?? (await askKind(item.copyId));
+      const kind = seenPrices.kindOfItem(item) ?? (await askKind(item.copyId));
       if (!kind) return no('no-kind');
       target = { type: 'kind', kind };
     }

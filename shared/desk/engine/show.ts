@@ -3,7 +3,7 @@ import type { SavedSearch } from '../saved-search.ts';
 import { changesOf, MOST_COPIES, presentCopies } from '../search-state.ts';
 import type { DeskView, SearchView, ShownSearch, Watched } from '../view.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Learner } from './learner.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import type { WorkerStatus } from './worker.ts';
 
 type Lists = Pick<DeskState, 'watches' | 'searches'>;
@@ -59,14 +59,14 @@ export function showDesk(state: DeskState, status: WorkerStatus, folder: string 
  */
 export function showWatched(
   { watches, isWatchStored }: Pick<DeskState, 'watches' | 'isWatchStored'>,
-  learner: Pick<Learner, 'copiesOf'>,
+  seenPrices: Pick<SeenPrices, 'copiesOf'>,
 ): Watched {
   const kinds = new Map<string, string>();
   const copies = new Map<string, string>();
   for (const { id, target } of watches.all().filter(({ id }) => isWatchStored(id)))
     if (target.type === 'kind') kinds.set(target.kind.key, id);
     else copies.set(target.copyId, id);
-  for (const [copyId, key] of learner.copiesOf(new Set(kinds.keys()))) {
+  for (const [copyId, key] of seenPrices.copiesOf(new Set(kinds.keys()))) {
     const id = kinds.get(key);
     if (id !== undefined && !copies.has(copyId)) copies.set(copyId, id);
   }

@@ -6,7 +6,7 @@ import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';
 import { checkSearch, createKindCheck } from './checks.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Learner } from './learner.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
 
@@ -31,13 +31,13 @@ export function createTaskChecks({
   ports,
   state,
   market,
-  learner,
+  seenPrices,
   tell,
 }: {
   ports: DeskPorts;
   state: DeskState;
   market: Market;
-  learner: Learner;
+  seenPrices: SeenPrices;
   tell: (news: InboxNews, how: { sound: boolean; silent: boolean }) => Promise<void>;
 }): TaskChecks {
   const checkKind = createKindCheck(market);
@@ -76,12 +76,12 @@ export function createTaskChecks({
     if (target.type === 'copy') {
       const read = await market.readCopy(target.copyId);
       if (read.type === 'failed') return read.why;
-      if (read.type === 'copy' && read.isEnglish) learner.fromMarket([], [read.copy]);
+      if (read.type === 'copy' && read.isEnglish) seenPrices.fromMarket([], [read.copy]);
       await sighted(id, read.type === 'copy' ? read.copy.price : undefined);
       return undefined;
     }
     const checked = await checkKind(target.kind);
-    learner.fromMarket(checked.lows, []);
+    seenPrices.fromMarket(checked.lows, []);
     if (checked.type === 'failed') return checked.why;
     const { cheapest, count } = checked.result;
     await sighted(id, cheapest?.price, count, cheapest?.id);
@@ -92,7 +92,7 @@ export function createTaskChecks({
     const search = state.searches.get(id);
     if (!search) return undefined;
     const checked = await checkSearch(market, search, ports.now);
-    learner.fromMarket(checked.lows, []);
+    seenPrices.fromMarket(checked.lows, []);
     if (checked.type === 'failed') return checked.why;
     // It may have been removed or changed while it was read. A new name changes nothing about what it finds.
     const now = state.searches.get(id);

@@ -1,7 +1,7 @@
 import { nextTask, spreadFirst, timesOf, type NextTask, type Task, type TaskType } from '../agenda.ts';
 import type { Failure } from '../view.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Learner } from './learner.ts';
+import type { SeenPrices } from './seen-prices.ts';
 import type { DeskPorts } from './ports.ts';
 import type { TaskChecks } from './task-checks.ts';
 
@@ -49,12 +49,12 @@ export interface Worker {
 export function createWorker({
   ports,
   state,
-  learner,
+  seenPrices,
   checks,
 }: {
   ports: DeskPorts;
   state: DeskState;
-  learner: Learner;
+  seenPrices: SeenPrices;
   checks: TaskChecks;
 }): Worker {
   const checkedAt = new Map<string, number>();
@@ -163,7 +163,7 @@ export function createWorker({
       hasMissed = false;
       await tidy();
       const next = isAsleep ? undefined : nextTask(tasks(), ports.ticks());
-      const waiting = isAsleep || !isTimeLeft(next) ? undefined : learner.takeWaiting();
+      const waiting = isAsleep || !isTimeLeft(next) ? undefined : seenPrices.takeWaiting();
       if (waiting) await waiting();
       else if (next && 'task' in next) await check(next.task);
       else await waitUntil(next && 'waitUntil' in next ? next.waitUntil : ports.ticks() + LOOK_AGAIN_MS);

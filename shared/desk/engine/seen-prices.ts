@@ -25,17 +25,17 @@ const ASK_AGAIN_MS = 10 * 60_000;
 const MOST_WAITING = 20;
 const DAY_S = 24 * 3600;
 /**
- * So many prices of the page's lists are learned a minute, more than anybody scrolls past: a script in the page must not
+ * So many prices of the page's lists are taken a minute, more than anybody scrolls past: a script in the page must not
  * fill the disk between two times of tidying up.
  */
-const MOST_LEARNED = 3000;
+const MOST_A_MINUTE = 3000;
 
-/** Fills the price memory from answers, and answers from it. */
-export interface Learner {
+/** The prices that the market and the page have shown: fills the price memory with them, and answers from it. */
+export interface SeenPrices {
   /** Remembers what a background answer in EUR and English proves. */
   fromMarket(lows: readonly ProvenLow[], copies: readonly MarketCopy[]): void;
   /** Remembers what a list of the page proves. One in another currency or language is asked for again. */
-  learn(seen: SeenList): void;
+  fromPage(seen: SeenList): void;
   /** The remembered prices of an item; undefined if there are none. */
   pricesOf(question: PriceQuestion): SeriesView | undefined;
   /** The kind of an item of the page; undefined if its title is not English and it was not seen in English. */
@@ -59,8 +59,8 @@ const isEuroPrice = (price: number) => z.safeParse(euroMinor, price).success;
 
 const isFromCheapest = ({ sort, page = 1 }: SeenList['request']) => sort === 'asc' && page === 1;
 
-/** Creates the learner. @param now epoch ms */
-export function createLearner({
+/** Creates them. @param now epoch ms */
+export function createSeenPrices({
   market,
   memory,
   now,
@@ -76,19 +76,19 @@ export function createLearner({
   isWatched: (key: string) => boolean;
   /** Called when something waits to be asked for. */
   wake: () => void;
-}): Learner {
+}): SeenPrices {
   /** The kinds of copies, those seen last at the end. */
   const kinds = new Map<string, Kind>();
   /** Lists and copies to ask for, by what they are. */
   const waiting = new Map<string, () => Promise<void>>();
   const askedAt = new Map<string, number>();
-  let learned = { minute: 0, prices: 0 };
+  let taken = { minute: 0, prices: 0 };
 
-  /** Whether so many more prices may be learned in this minute. */
+  /** Whether so many more prices may be taken in this minute. */
   function takesMore(prices: number): boolean {
     const minute = Math.floor(now() / 60_000);
-    learned = { minute, prices: prices + (learned.minute === minute ? learned.prices : 0) };
-    return learned.prices <= MOST_LEARNED;
+    taken = { minute, prices: prices + (taken.minute === minute ? taken.prices : 0) };
+    return taken.prices <= MOST_A_MINUTE;
   }
 
   function keepKind(id: string, kind: Kind | undefined): void {
@@ -100,7 +100,7 @@ export function createLearner({
     if (kinds.size > MOST_COPIES && oldest !== undefined) kinds.delete(oldest);
   }
 
-  const fromMarket: Learner['fromMarket'] = (lows, copies) => {
+  const fromMarket: SeenPrices['fromMarket'] = (lows, copies) => {
     for (const copy of copies) keepKind(copy.id, kindOf(copy));
     for (const { copy, kind } of lows) keepKind(copy.id, kind);
     memory.learn(lows, now());
@@ -135,13 +135,13 @@ export function createLearner({
     if (askedAt.size > MOST_WAITING * 10 && oldest !== undefined) askedAt.delete(oldest);
   }
 
-  const kindOfItem: Learner['kindOfItem'] = ({ copyId, isEnglish, title, exterior, stattrak }) =>
+  const kindOfItem: SeenPrices['kindOfItem'] = ({ copyId, isEnglish, title, exterior, stattrak }) =>
     isEnglish ? kindOf({ title, exterior, stattrak }) : kinds.get(copyId);
 
   return {
     fromMarket,
     kindOfItem,
-    learn({ request, currency, isEnglish, items, total }) {
+    fromPage({ request, currency, isEnglish, items, total }) {
       // Without a total, the page takes what it got for all: only a list that is shorter than any page can be that.
       const isWhole = items.length === total && items.length < SMALL_PAGE;
       if (!isSound(items) || !keepsKindsWhole(request)) return;
