@@ -174,6 +174,19 @@ test('tab that takes over: answers what the closed tab had not answered', async 
   expect(third.world()).toBeUndefined();
 });
 
+test('list that is reported before any tab has the desk: its prices are remembered', async () => {
+  const { desk } = createBrowser(() => [])();
+  const { copyId: id, title, exterior, stattrak } = ITEM;
+  void desk.rememberPrices({
+    ...{ request: { page: 1, limit: 15, sort: 'asc' }, currency: 'EUR', isEnglish: true, total: 1 },
+    items: [{ id, title, exterior, stattrak, price: 1990 }],
+  });
+  const question = { copyId: id, title, exterior, stattrak, isEnglish: true };
+  await vi.waitFor(async () =>
+    expect(await desk.prices([question])).toMatchObject([{ points: [{ low: 1990 }] }]),
+  );
+});
+
 test('tab whose desk can not be opened: reports it, and the next tab opens it', async () => {
   const openTab = createBrowser(() => []);
   const broken = openTab(() => Promise.reject(new Error('no storage')));

@@ -1,7 +1,6 @@
 import { callDesk, DESK_PARTS, deskMethods, type Desk, type DeskPart } from '#shared/desk/desk.ts';
 import { countLeft, onLeave, whenShown } from '../platform/page-shown.ts';
-import { remoteDesk, serveDesk } from './desk-channel.ts';
-import type { TabChannel } from './tab-messages.ts';
+import { remoteDesk, serveDesk, type TabChannel } from './desk-channel.ts';
 
 /**
  * How long a question may wait for this tab's own desk, in ms. Disk and server have shorter limits; this one is for what
