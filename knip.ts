@@ -21,8 +21,6 @@ const config: KnipConfig = {
     'sandbox/data/*.mjs',
     'sandbox/main.ts',
     'tests/bench/bare/main.js',
-    'tests/bench/desk/hold-prices.cjs',
-    'tests/bench/desk/log/main.ts',
     'tests/bench/probe.cjs',
     'tests/e2e/**/*.spec.ts',
     'tools/test/electron-runtime/default-app/main.js',

@@ -10,6 +10,8 @@ export interface PricePoint {
 
 /** At most so many kinds are remembered. */
 export const MOST_KINDS = 2000;
+/** At most so many points of all kinds: some 9 MB of documents. */
+export const MOST_POINTS = 400_000;
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;

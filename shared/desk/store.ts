@@ -1,9 +1,9 @@
 import type { Kind } from './kind.ts';
-import type { PackedKind } from './packed-prices.ts';
 import type { PricePoint } from './price-series.ts';
+import type { PriceGroup } from './stored-prices.ts';
 
 /** The documents of the desk. Each is replaced as a whole. */
-export type DocumentName = 'desk' | `search-${string}`;
+export type DocumentName = 'desk' | `search-${string}` | PriceGroup;
 
 /** The remembered prices of a kind, in order of time. */
 export interface KindPrices {
@@ -11,24 +11,11 @@ export interface KindPrices {
   readonly points: readonly PricePoint[];
 }
 
-/** Remembered prices: a log that points are added to. */
-export interface PriceStore {
-  /**
-   * Reads all points, without keeping the process busy for more than some ms at a time. What can't be read is set aside
-   * and left out. Never rejects.
-   */
-  load(): Promise<PackedKind[]>;
-  /** Adds a point to the log. @returns false if it can't be written, for example on a full disk */
-  append(kind: Kind, point: PricePoint): Promise<boolean>;
-  /**
-   * Replaces the log. Points that are added in the meantime are not lost.
-   * @returns false if it can't be written; the old log stays
-   */
-  replace(all: readonly PackedKind[]): Promise<boolean>;
-  /** The log's size in bytes. In a browser it is an estimate. */
-  size(): Promise<number>;
-  /** False if the last load failed, set the log aside, or left spoilt parts of it out: prices are missing. */
-  isRead(): boolean;
+/** Prices as version 0.1.0 stored them. */
+export interface FormerPrices {
+  readonly kinds: readonly KindPrices[];
+  /** Removes them: they are in the documents. Never rejects. If it fails, the next start reads them again. */
+  remove(): Promise<void>;
 }
 
 /** Where the desk keeps what it knows: files of the profile in the desktop client, IndexedDB in a browser. */
@@ -47,9 +34,10 @@ export interface DeskStore {
   remove(name: DocumentName): Promise<boolean>;
   /** The names of all documents. */
   names(): Promise<DocumentName[]>;
+  /** Reads the prices of version 0.1.0. A spoilt part is left out, and kept under another name. @returns undefined if there are none */
+  readFormerPrices(): Promise<FormerPrices | undefined>;
   /** False if a document could not be read, or was set aside: what the desk knows lacks it. */
   isRead(): boolean;
-  readonly prices: PriceStore;
   /** The folder of the files; undefined in a browser. */
   readonly folder: string | undefined;
 }

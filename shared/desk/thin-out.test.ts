@@ -1,27 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packPoints, unpack } from './packed-prices.ts';
 import { DAILY_KEPT_S, RAW_KEPT_S, type PricePoint } from './price-series.ts';
 import { thinOut } from './thin-out.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const point = (at: number, low: number, count?: number): PricePoint => ({ at, low, count });
-const thin = (points: readonly PricePoint[], now: number) => unpack(thinOut(packPoints(points), now));
-
-/** The rule, written without haste: with a list for each day. */
-function byTheRule(points: readonly PricePoint[], now: number): PricePoint[] {
-  const sound = points.filter(({ at }) => at <= now + HOUR && now - at < DAILY_KEPT_S);
-  const days = Map.groupBy(
-    sound.filter(({ at }) => now - at >= RAW_KEPT_S),
-    ({ at }) => Math.floor(at / DAY),
-  );
-  const middle = [...days.values()].flatMap((day) => {
-    const sorted = day.toSorted((a, b) => a.low - b.low || a.at - b.at);
-    return sorted.slice((sorted.length - 1) / 2).slice(0, 1);
-  });
-  return [...middle, ...sound.filter(({ at }) => now - at < RAW_KEPT_S)];
-}
 
 describe('thinOut', () => {
   const now = 1000 * DAY;
@@ -31,14 +15,14 @@ describe('thinOut', () => {
     const old = now - 100 * DAY;
     const dayOfThree = [point(old, 300), point(old + 1, 100), point(old + 2, 200)];
     const ancient = [point(now - 401 * DAY, 1)];
-    expect(thin([...ancient, ...dayOfThree, ...recent], now)).toEqual([point(old + 2, 200), ...recent]);
+    expect(thinOut([...ancient, ...dayOfThree, ...recent], now)).toEqual([point(old + 2, 200), ...recent]);
   });
 
   it('drops points of the future, which come from a wrong clock', () => {
-    expect(thin([point(now, 1), point(now + 2 * DAY, 2)], now)).toEqual([point(now, 1)]);
+    expect(thinOut([point(now, 1), point(now + 2 * DAY, 2)], now)).toEqual([point(now, 1)]);
   });
 
-  it('of random series keeps what the rule says, changes nothing else, and nothing the second time', () => {
+  it('of random series keeps each young point, one of each older day and no other, and drops none the second time', () => {
     const age = fc.oneof(
       fc.integer({ min: -2 * HOUR, max: 420 * DAY }),
       // Borders, and many points of few days.
@@ -55,10 +39,24 @@ describe('thinOut', () => {
       }));
     fc.assert(
       fc.property(series, (made) => {
-        const packed = packPoints(made.points);
-        const kept = thinOut(packed, made.now);
-        expect(unpack(kept)).toEqual(byTheRule(made.points, made.now));
-        expect(unpack(packed)).toEqual(made.points);
+        const ageOf = ({ at }: PricePoint) => made.now - at;
+        const isYoung = (one: PricePoint) => ageOf(one) < RAW_KEPT_S;
+        const dayOf = ({ at }: PricePoint) => Math.floor(at / DAY);
+        const kept = thinOut(made.points, made.now);
+        const isKept = new Set(kept);
+        expect(made.points.filter((one) => isKept.has(one))).toEqual(kept);
+        expect(kept.filter(isYoung)).toEqual(
+          made.points.filter((one) => isYoung(one) && ageOf(one) >= -HOUR),
+        );
+        const old = made.points.filter((one) => !isYoung(one) && ageOf(one) < DAILY_KEPT_S);
+        const keptOld = kept.filter((one) => !isYoung(one));
+        expect(keptOld.map(dayOf)).toEqual([...new Set(old.map(dayOf))]);
+        for (const one of keptOld) {
+          const ofDay = old.filter((each) => dayOf(each) === dayOf(one));
+          const half = ofDay.length / 2;
+          expect(ofDay.filter(({ low }) => low < one.low).length).toBeLessThan(half);
+          expect(ofDay.filter(({ low }) => low > one.low).length).toBeLessThanOrEqual(half);
+        }
         expect(thinOut(kept, made.now)).toBe(kept);
       }),
       { numRuns: 3000 },

@@ -13,22 +13,11 @@ import { openBackend } from '../e2e/desktop/backend.ts';
 import { openSandbox } from '../support/open-shop.ts';
 import { compareClosed, measureClosed, timeRequests } from './desk/closed.ts';
 import { measureDay } from './desk/day/measure-day.ts';
-import { makeLogApp, measureLog } from './desk/log/measure-log.ts';
 import { readOptions, usage, type Options, type Part } from './desk/options.ts';
 import { makeDeskProfile } from './desk/profile.ts';
-import { measureScreen } from './desk/screen.ts';
-import { measureSearch } from './desk/search.ts';
 import { compareStarts, measureStart } from './desk/start.ts';
-import { measureYear } from './desk/year.ts';
 import { Figures, isMet } from './web/figures.ts';
 import { table } from './web/table.ts';
-
-/** The rules of the desk alone, on clocks of their own. */
-async function measureRules({ parts }: Options, ours: Figures, run: number): Promise<void> {
-  if (parts.includes('day')) await measureDay(ours, run);
-  if (parts.includes('year')) await measureYear(ours, run);
-  if (parts.includes('search')) measureSearch(ours, run);
-}
 
 /** Makes a profile that goes with the command. */
 async function profileFor(processes: Processes, made: Promise<string>): Promise<string> {
@@ -53,19 +42,15 @@ async function openClient({ parts, base, closedS }: Options, ours: Figures, proc
     await profileFor(processes, makeProfile()),
   ];
   const started = { full, empty, base, baseProfile };
-  const logApp = await makeLogApp();
-  processes.add(logApp.remove);
   const withApi = { ...env, API_ORIGIN: backend.origin };
   return async () => {
-    if (parts.includes('log')) await measureLog(ours, logApp, env);
-    if (parts.includes('screen')) await measureScreen(ours, { api: sandbox.api, env });
     if (parts.includes('start')) await measureStart(ours, started, withApi);
     if (parts.includes('closed'))
       await measureClosed(ours, started, { env: withApi, seconds: closedS, times, bare });
   };
 }
 
-const CLIENT_PARTS: readonly Part[] = ['log', 'screen', 'start', 'closed'];
+const CLIENT_PARTS: readonly Part[] = ['start', 'closed'];
 
 async function measure(options: Options, processes: Processes): Promise<Figures> {
   const ours = new Figures();
@@ -73,7 +58,7 @@ async function measure(options: Options, processes: Processes): Promise<Figures>
   const measureClient = needsClient ? await openClient(options, ours, processes) : undefined;
   for (let run = 0; run < options.runs; run++) {
     console.error(`${new Date().toISOString().slice(11, 19)} run ${run + 1} of ${options.runs}`);
-    await measureRules(options, ours, run);
+    if (options.parts.includes('day')) await measureDay(ours, run);
     await measureClient?.();
   }
   compareStarts(ours);

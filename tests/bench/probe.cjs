@@ -12,10 +12,10 @@ const { app } = require('electron');
 const now = () => performance.timeOrigin + performance.now();
 const marks = { 'main began': now() };
 
-// The log of prices is the largest file that the client reads.
+// The prices are most of what the client reads.
 const { readFile } = files;
 files.readFile = (path, ...rest) => {
-  if (String(path).endsWith('prices.log')) marks['prices read'] ??= now();
+  if (/prices-\d+\.json$/.test(String(path))) marks['prices read'] ??= now();
   return readFile(path, ...rest);
 };
 syncBuiltinESMExports();

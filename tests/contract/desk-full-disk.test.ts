@@ -39,6 +39,10 @@ describe.each(SHELL_KINDS)('full disk on %s', (kind) => {
 
     const makeRoom = fillDisk();
     void desk.rememberPrices({ ...SEEN, items: SEEN.items.map((each) => ({ ...each, price: 2050 })) });
+    market.copies = [redline(1, 20.5)];
+    const lows = async () => (await desk.prices([QUESTION]))[0]?.points.map(({ low }) => low);
+    await vi.waitFor(async () => expect(await lows()).toEqual([2100, 2050]));
+    await world.pass(MINUTE);
     await vi.waitFor(async () => expect(await isStored()).toBe(false));
     market.copies = [redline(1, 19)];
     await world.pass(10 * MINUTE);
@@ -49,7 +53,7 @@ describe.each(SHELL_KINDS)('full disk on %s', (kind) => {
     await world.pass(10 * MINUTE);
     await vi.waitFor(async () => expect(await isStored()).toBe(true));
     const [inbox, prices] = [await desk.inbox(), await desk.prices([QUESTION])];
-    expect(prices[0]?.points.map(({ low }) => low)).toEqual([2100, 2050, 1900]);
+    expect(await lows()).toEqual([2100, 2050, 1900]);
     stopLooking();
     shell = await restart(shell);
     expect(await shell.desk.inbox()).toEqual(inbox);

@@ -95,13 +95,17 @@ describe.each(STORE_SHELLS)('documents on the %s', (name) => {
     expect(await open().read('search-b')).toBeUndefined();
   });
 
-  test.each<DocumentName>(['search-', 'search-../x', 'search-A', 'search-a.b', `search-${'a'.repeat(101)}`])(
-    'name %j: is refused',
-    async (each) => {
-      const store = open();
-      expect(await store.write(each, 1)).toBe(false);
-      expect(await store.read(each)).toBeUndefined();
-      expect(await store.names()).toEqual([]);
-    },
-  );
+  test.each<DocumentName>([
+    'search-',
+    'search-../x',
+    'search-A',
+    'search-a.b',
+    'prices-100',
+    `search-${'a'.repeat(101)}`,
+  ])('name %j: is refused', async (each) => {
+    const store = open();
+    expect(await store.write(each, 1)).toBe(false);
+    expect(await store.read(each)).toBeUndefined();
+    expect(await store.names()).toEqual([]);
+  });
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { DeskStore } from '#shared/desk/store.ts';
 import { documentFiles } from './document-files.ts';
 import { deleteUnfinished } from './files.ts';
-import { priceFile } from './price-file.ts';
 
 /**
  * The desk's store in files of the profile. Nothing of it throws or rejects.
@@ -11,5 +10,5 @@ import { priceFile } from './price-file.ts';
 export function deskFiles(profile: string): DeskStore {
   const folder = join(profile, 'desk');
   const ready = deleteUnfinished(folder);
-  return { ...documentFiles(folder, ready), prices: priceFile(join(folder, 'prices.log'), ready), folder };
+  return { ...documentFiles(folder, ready), folder };
 }

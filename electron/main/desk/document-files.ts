@@ -7,6 +7,7 @@ import { createWorkQueue } from '#shared/desk/work-queue.ts';
 import { corruptCopyPath, deleteOldCorruptCopies } from '../corrupt-copies.ts';
 import { log } from '../logs/log.ts';
 import { findFile, replaceFile } from './files.ts';
+import { readPriceLog } from './former-price-log.ts';
 
 /** A larger file counts as spoilt. The longest document has at most 12 MB. */
 const LARGEST_BYTES = 16_000_000;
@@ -24,13 +25,13 @@ async function setAside(path: string): Promise<void> {
  * @param folder need not exist yet
  * @param ready the first call waits for it
  */
-export function documentFiles(folder: string, ready: Promise<void>): Omit<DeskStore, 'prices' | 'folder'> {
+export function documentFiles(folder: string, ready: Promise<void>): Omit<DeskStore, 'folder'> {
   const queue = createWorkQueue((error) => log.warn("A file of the desk can't be used.", error));
   void queue.run(() => ready, undefined);
   /** Documents whose last read failed: no permission, for example. Their files may be sound. */
   const unread = new Set<DocumentName>();
   /** Those, and the spoilt ones that were set aside. */
-  const missing = new Set<DocumentName>();
+  const missing = new Set<DocumentName | 'former prices'>();
 
   const pathOf = (name: DocumentName) => {
     if (!isDocumentName(name)) throw new Error('a document can not have this name');
@@ -83,6 +84,13 @@ export function documentFiles(folder: string, ready: Promise<void>): Omit<DeskSt
       .filter(isDocumentName);
   };
 
+  const readFormerPrices = async () => {
+    missing.add('former prices');
+    const read = await readPriceLog(join(folder, 'prices.log'));
+    if (!read?.isLost) missing.delete('former prices');
+    return read;
+  };
+
   return {
     read: (name) => queue.run(() => read(name), undefined),
     write: (name, value) => {
@@ -93,6 +101,7 @@ export function documentFiles(folder: string, ready: Promise<void>): Omit<DeskSt
     setAside: (name) => queue.run(() => distrust(name), false),
     remove: (name) => queue.run(() => remove(name), false),
     names: () => queue.run(names, []),
+    readFormerPrices: () => queue.run(readFormerPrices, undefined),
     isRead: () => missing.size === 0,
   };
 }

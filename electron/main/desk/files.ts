@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 const UNFINISHED = '.new';
 
 /** Makes the folder of a file, for its owner only. @throws Error */
-export async function makeFolderOf(path: string): Promise<void> {
+async function makeFolderOf(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 }
 

@@ -2,19 +2,16 @@ import type { DBSchema, StoreNames } from 'idb';
 import {
   indexedDatabase,
   type IndexedDatabase,
-  type Reader as ReaderOf,
   type Writer as WriterOf,
 } from '../platform/indexed-database.ts';
 
 interface Schema extends DBSchema {
   /** JSON, by name. */
   documents: { key: string; value: unknown };
-  /** All points of a kind in one record, by the kind's key. */
+  /** Prices of version 0.1.0, by the kind's key. Nothing is written to it any more. */
   prices: { key: string; value: unknown };
 }
 
-/** An object store in a transaction that reads. */
-export type Reader<Name extends StoreNames<Schema>> = ReaderOf<Schema, Name>;
 /** An object store in a transaction that writes. */
 export type Writer<Name extends StoreNames<Schema>> = WriterOf<Schema, Name>;
 

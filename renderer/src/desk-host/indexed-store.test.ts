@@ -1,14 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Kind } from '#shared/desk/kind.ts';
-import { withLists } from '#shared/desk/packed-testing.ts';
 import type { DeskStore } from '#shared/desk/store.ts';
 import { indexedDesk } from './indexed-store.ts';
-
-const kind = (key: string): Kind => ({ key, title: key, exterior: '', statTrak: false, phase: '' });
-const point = (at: number) => ({ at, low: at, count: undefined });
-const redline = kind('redline');
 
 let said = vi.spyOn(console, 'info');
 beforeEach(() => {
@@ -27,10 +21,8 @@ async function expectNothing(store: DeskStore): Promise<void> {
   expect(await store.write('desk', 1)).toBe(false);
   expect(await store.remove('desk')).toBe(false);
   expect(await store.names()).toEqual([]);
-  expect(await store.prices.load()).toEqual([]);
-  expect(await store.prices.append(redline, point(1))).toBe(false);
-  expect(await store.prices.replace([])).toBe(false);
-  expect(await store.prices.size()).toBe(0);
+  expect(await store.write('prices-1', 1)).toBe(false);
+  expect(await store.readFormerPrices()).toBeUndefined();
   expect(said).toHaveBeenCalledOnce();
 }
 
@@ -81,40 +73,32 @@ describe('browser without storage', () => {
 });
 
 describe('database', () => {
-  test('write, append and replace: ask the browser for strict durability', async () => {
+  test('write and remove: ask the browser for strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const { write, prices } = indexedDesk();
-    for (const work of [write('desk', 1), prices.append(redline, point(1)), prices.replace([])]) await work;
+    const { write, remove } = indexedDesk();
+    await write('desk', 1);
+    await remove('prices-1');
     const strict = { durability: 'strict' };
     expect(transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')).toEqual([
       ['documents', 'readwrite', strict],
-      ['prices', 'readwrite', strict],
-      ['prices', 'readwrite', strict],
+      ['documents', 'readwrite', strict],
     ]);
   });
 
-  test('prices that are never read: hold up no document', async () => {
-    const { read, write, prices } = indexedDesk();
+  test('prices that are never read: hold up no other document', async () => {
+    const { read, write } = indexedDesk();
     await write('desk', 1);
-    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => new IDBRequest());
+    const { get } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      return key === 'prices-1' ? new IDBRequest() : get.call(this, key);
+    });
     // The fake ends a transaction without requests; a browser that hangs does not.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const loaded = vi.fn();
-    void prices.load().then(loaded);
+    const wasRead = vi.fn();
+    void read('prices-1').then(wasRead);
     expect(await write('desk', 2)).toBe(true);
     expect(await read('desk')).toBe(2);
-    expect(loaded).not.toHaveBeenCalled();
-  });
-
-  test('append: points that come at once share a transaction', async () => {
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const { prices } = indexedDesk();
-    const added = Array.from({ length: 50 }, (_, index) =>
-      prices.append(kind(`${index % 9}`), point(1 + index)),
-    );
-    expect(await Promise.all(added)).not.toContain(false);
-    expect(transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(1);
-    expect(await prices.load()).toHaveLength(9);
+    expect(wasRead).not.toHaveBeenCalled();
   });
 
   test('another tab deletes the database: that is not held up, and the store begins again', async () => {
@@ -140,51 +124,6 @@ describe('database', () => {
     connection.close();
     listener.call(connection, new Event('close'));
     expect(await store.read('desk')).toBe(1);
-  });
-
-  test('load: reads more kinds than one step has, and leaves out spoilt records', async () => {
-    const prices = withLists(indexedDesk().prices);
-    const all = Array.from({ length: 350 }, (_, index) => ({
-      kind: kind(`kind ${1000 + index}`),
-      points: [point(1), point(2)],
-    }));
-    await prices.replace(all);
-    const database = await openDB('vitrine-desk', 1);
-    for (const [key, record] of [
-      ['a', 1],
-      ['kind 1100', { kind: kind('kind 1100'), points: [1, 2, 3] }],
-      ['kind 1101', { kind: { key: 'kind 1101' }, points: Float64Array.of(1, 2, 3) }],
-      ['kind 1102', { kind: kind('kind 1102'), points: Float64Array.of(1, 0, 3, 5, 6, NaN, 7) }],
-    ] as const)
-      await database.put('prices', record, key);
-    database.close();
-    const again = indexedDesk().prices;
-    const loaded = await withLists(again).load();
-    expect(again.isRead()).toBe(false);
-    const sound = all.filter((_, index) => ![100, 101, 102].includes(index));
-    const repaired = { kind: kind('kind 1102'), points: [{ at: 5, low: 6, count: undefined }] };
-    expect(loaded).toEqual([...sound, repaired].toSorted((a, b) => (a.kind.key < b.kind.key ? -1 : 1)));
-    // The next point of such a kind replaces its record.
-    await prices.append(kind('kind 1100'), point(9));
-    expect(await prices.load()).toContainEqual({ kind: kind('kind 1100'), points: [point(9)] });
-  });
-
-  test('load: keeps a copy of spoilt records before they are replaced', async () => {
-    const { prices } = indexedDesk();
-    await prices.append(redline, point(1));
-    const database = await openDB('vitrine-desk', 1);
-    await database.put('prices', 'spoilt', 'a');
-    const again = indexedDesk().prices;
-    expect(await again.load()).toHaveLength(1);
-    expect(await again.replace([])).toBe(true);
-    const [copy = '', ...others] = (await database.getAllKeys('documents')).map(String);
-    expect(copy).toMatch(/^prices\.corrupt-\d{17}$/u);
-    expect(others).toEqual([]);
-    expect(await database.get('documents', copy)).toEqual([['a', 'spoilt']]);
-    database.close();
-    const third = indexedDesk().prices;
-    expect(await third.load()).toEqual([]);
-    expect(third.isRead()).toBe(true);
   });
 
   test.each([7, '{', undefined])('read: a document that holds %j is none', async (record) => {

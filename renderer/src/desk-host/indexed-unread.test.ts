@@ -1,10 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withLists } from '#shared/desk/packed-testing.ts';
 import { indexedDesk } from './indexed-store.ts';
-
-const redline = { key: 'redline', title: 'Redline', exterior: '', statTrak: false, phase: '' };
-const point = (at: number) => ({ at, low: at, count: undefined });
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -50,22 +46,5 @@ describe('store that could not be read at the start', () => {
     end();
     expect(await store.remove('search-a')).toBe(true);
     expect(await store.write('search-a', 1)).toBe(true);
-  });
-
-  test('replace: keeps the stored prices until they were read, and points can be added', async () => {
-    await indexedDesk().prices.append(redline, point(1));
-    const { prices } = indexedDesk();
-    const end = failReading();
-    expect(await prices.load()).toEqual([]);
-    end();
-    expect(prices.isRead()).toBe(false);
-    expect(await prices.append(redline, point(2))).toBe(true);
-    expect(await prices.replace([])).toBe(false);
-    const kept = [{ kind: redline, points: [point(1), point(2)] }];
-    expect(await withLists(indexedDesk().prices).load()).toEqual(kept);
-    expect(await withLists(prices).load()).toEqual(kept);
-    expect(prices.isRead()).toBe(true);
-    expect(await prices.replace([])).toBe(true);
-    expect(await indexedDesk().prices.load()).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     search: (id) => showSearch(state, worker.status(), id),
     async prices(questions) {
       await state.memory.whenLoaded();
-      return questions.map((question) => seenPrices.pricesOf(question));
+      return Promise.all(questions.map((question) => seenPrices.pricesOf(question)));
     },
     run,
     rememberPrices: (seen) => seenPrices.fromPage(seen),
@@ -109,6 +109,8 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
     sleep() {
       asker.sleep();
       worker.sleep();
+      // A frozen page, or a computer that sleeps, may never wake again.
+      void state.memory.write();
     },
     wake() {
       asker.wake();
@@ -118,7 +120,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
       worker.stop();
       notifier.stop();
       await state.close();
-      // The log of prices may still be read.
+      // The prices may still be read.
       listeners.clear();
     },
     abandon() {

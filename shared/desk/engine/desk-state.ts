@@ -80,6 +80,7 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
   function abandon(): void {
     isClosed = true;
     cancelWrite?.();
+    memory.abandon();
   }
 
   // What could be read of a document that was set aside must be stored before a crash.
@@ -127,12 +128,13 @@ export async function openDeskState(ports: DeskPorts, changed: (part: DeskPart) 
     /** False for a watch that the disk does not have yet. */
     isWatchStored: (id: string) => storedWatches.has(id),
     /** False while something that was stored is missing. */
-    isRead: () => store.isRead() && store.prices.isRead() && !hasUnread(unread),
+    isRead: () => store.isRead() && !hasUnread(unread),
     isStored: () => isStored && searches.isStored() && memory.isStored(),
     changed,
     /** Writes what was not written yet, and nothing afterwards. */
     async close() {
       if (cancelWrite) await save();
+      await memory.write();
       abandon();
       await writing;
     },

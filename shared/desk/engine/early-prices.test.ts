@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { PackedKind } from '../packed-prices.ts';
+import { describe, expect, test } from 'vitest';
+import { storedPrices } from '#tests/support/stored-prices.ts';
+import { MOST_KINDS } from '../price-series.ts';
 import type { SeenList } from '../seen-list.ts';
 import { openDesk } from './create-desk.ts';
 import { item, MINUTE } from './desk-testing.ts';
@@ -17,92 +18,70 @@ const seen = (...prices: number[]): SeenList => ({
   })),
 });
 
-/** Starts a desk whose log is read only once `readLog` is called. */
+/** Starts a desk whose stored prices are read only once `readPrices` is called. */
 async function start(store = memoryStore(), startedAt = 0) {
   const gate = Promise.withResolvers<void>();
-  const { load } = store.prices;
-  const prices = {
-    ...store.prices,
-    load: async (): Promise<PackedKind[]> => {
-      await gate.promise;
-      return load();
-    },
-  };
   const world = createTestWorld(
     marketServer(() => []),
     store,
   );
   world.jump(startedAt);
-  const { desk } = await openDesk({ ...world.ports, store: { ...store, prices } });
+  const names = async () => {
+    await gate.promise;
+    return store.names();
+  };
+  const { desk } = await openDesk({ ...world.ports, store: { ...store, names } });
   const points = async () => (await desk.prices([item('1')]))[0]?.points.map(({ low }) => low);
-  return { world, desk, store, points, readLog: gate.resolve };
+  return { world, desk, store, points, readPrices: gate.resolve };
 }
 
-describe('prices that are seen before the log was read', () => {
+describe('prices that are seen before the stored ones were read', () => {
   test('unchanged over four starts: are one point', async () => {
     const store = memoryStore();
     for (let starts = 0; starts < 4; starts += 1) {
-      const { world, desk, readLog, points } = await start(store, starts * 10 * MINUTE);
+      const { world, desk, readPrices, points } = await start(store, starts * 10 * MINUTE);
       void desk.rememberPrices(seen(2000, 2100, 2200));
-      readLog();
+      readPrices();
       expect(await points()).toEqual([2000]);
       void desk.rememberPrices(seen(2000, 2100, 2200));
       await world.pass(MINUTE);
       expect(await points()).toEqual([2000]);
     }
-    expect((await store.prices.load()).map(({ points: { length } }) => length)).toEqual([1]);
+    expect((await storedPrices(store)).map(({ points: { length } }) => length)).toEqual([1]);
   });
 
   test('changed: are kept with the time at which they were seen', async () => {
     const store = memoryStore();
     const first = await start(store);
     void first.desk.rememberPrices(seen(2000));
-    first.readLog();
-    await first.points();
-    const { world, desk, readLog, points } = await start(store, 10 * MINUTE);
+    first.readPrices();
+    await first.world.pass(MINUTE);
+    const { world, desk, readPrices, points } = await start(store, 10 * MINUTE);
     void desk.rememberPrices(seen(1900));
     const at = Math.floor(world.ports.now() / 1000);
     await world.pass(MINUTE);
-    readLog();
+    readPrices();
     expect(await points()).toEqual([2000, 1900]);
     expect((await desk.prices([item('1')]))[0]?.seenAt).toBe(at);
   });
 
-  test('view: tells no count until the log was read, and does not wait for it', async () => {
+  test('view: tells no count until they were read, and does not wait for it', async () => {
     const store = memoryStore();
     const first = await start(store);
     void first.desk.rememberPrices(seen(2000));
-    first.readLog();
-    await first.points();
-    const { desk, readLog, points } = await start(store, MINUTE);
+    first.readPrices();
+    await first.world.pass(MINUTE);
+    const { desk, readPrices, points } = await start(store, MINUTE);
     const { status } = await desk.view();
     expect([status.kinds, status.points, status.bytes]).toEqual([undefined, undefined, undefined]);
-    readLog();
+    readPrices();
     await points();
     expect((await desk.view()).status).toMatchObject({ kinds: 1, points: 1 });
   });
 
-  test('view: waits for no disk that never tells the size of the prices', async () => {
-    const { desk, store, readLog, points } = await start();
-    store.prices.size = () => new Promise(() => undefined);
-    readLog();
-    await points();
-    const { status } = await desk.view();
-    expect([status.kinds, status.points, status.bytes]).toEqual([0, 0, undefined]);
-  });
-
-  test('view: tells the size once it is measured', async () => {
-    const { desk, readLog, points } = await start();
-    void desk.rememberPrices(seen(2000));
-    readLog();
-    await points();
-    await desk.view();
-    await vi.waitFor(async () => expect((await desk.view()).status.bytes).toBe(18));
-  });
-
   test('forgotten and put back: prices seen in between are no second point', async () => {
-    const { world, desk, readLog, points } = await start();
-    readLog();
+    const { world, desk, readPrices, points } = await start();
+    readPrices();
     await points();
     void desk.rememberPrices(seen(2000));
     const key = (await desk.prices([item('1')]))[0]?.kind.key ?? '';
@@ -117,8 +96,8 @@ describe('prices that are seen before the log was read', () => {
 
 describe('lists without end', () => {
   test('a minute of them: is remembered up to a limit, and the next minute anew', async () => {
-    const { world, desk, store, readLog } = await start();
-    readLog();
+    const { world, desk, readPrices } = await start();
+    readPrices();
     const scroll = (from: number) =>
       void desk.rememberPrices({
         ...seen(),
@@ -131,10 +110,10 @@ describe('lists without end', () => {
       });
     for (let list = 0; list < 120; list += 1) scroll(list * 100);
     await world.pass(1);
-    expect(await store.prices.load()).toHaveLength(3000);
+    expect((await desk.view()).status.kinds).toBe(3000);
+    // What is too much is dropped once a minute.
     await world.pass(MINUTE);
     scroll(50_000);
-    await world.pass(1);
-    expect(await store.prices.load()).toHaveLength(3100);
+    expect((await desk.view()).status.kinds).toBe(MOST_KINDS + 100);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedPrices } from '#tests/support/stored-prices.ts';
 import { openDesk } from './create-desk.ts';
 import { open, watchKind, MINUTE } from './desk-testing.ts';
 import {
@@ -171,10 +172,12 @@ it('a desk of version 0.1.0: watch, state and prices are kept under the stickerâ
     ],
   });
   // Whichever sticker was seen first had given the prices its name.
-  await store.prices.append(
-    { ...kind, title: 'Sticker | NiKo | Paris 2023' },
-    { at: 1_767_000_000, low: 450, count: 2 },
-  );
+  store.former = [
+    {
+      kind: { ...kind, title: 'Sticker | NiKo | Paris 2023' },
+      points: [{ at: 1_767_000_000, low: 450, count: 2 }],
+    },
+  ];
   const copies = [
     { id: 1, title, price: 5 },
     { id: 2, title: 'Sticker | NiKo | Paris 2023', price: 1 },
@@ -192,7 +195,8 @@ it('a desk of version 0.1.0: watch, state and prices are kept under the stickerâ
   const [series] = await desk.prices([question]);
   expect(series?.points.map(({ low }) => low)).toEqual([450, 500]);
   // It is stored under the new key, and read again.
-  expect((await store.prices.load()).map((each) => each.kind.key)).toEqual([`${title}|||`]);
+  expect((await storedPrices(store)).map((each) => each.kind.key)).toEqual([`${title}|||`]);
+  expect(store.former).toEqual([]);
   const [again] = await (
     await openDesk(createTestWorld(() => undefined, store).ports)
   ).desk.prices([question]);

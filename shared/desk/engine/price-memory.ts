@@ -1,139 +1,116 @@
 import { createKindUpdate } from '../former-kinds.ts';
-import {
-  firstSince,
-  inOrder,
-  packNone,
-  packPoints,
-  pushAll,
-  pushIfNew,
-  timeAt,
-  unpack,
-  type PackedKind,
-} from '../packed-prices.ts';
-import { MOST_KINDS, type PricePoint } from '../price-series.ts';
-import { runInSlices, slicesOf } from '../slices.ts';
-import type { Kind } from '../kind.ts';
-import type { KindPrices } from '../store.ts';
+import { isWorthKeeping, MOST_KINDS, MOST_POINTS, type PricePoint } from '../price-series.ts';
+import { mergePoints } from '../stored-prices.ts';
+import type { FormerPrices, KindPrices } from '../store.ts';
+import { thinOut } from '../thin-out.ts';
 import type { Watch } from '../watch.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
-import { countPoints, dropOld, dropUnwatched, shrink, type RememberedKinds } from './price-limits.ts';
+import { createPriceGroups } from './price-groups.ts';
+import { countPoints, tooMany, type Remembered } from './price-limits.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-/** At most so many bytes are written. */
-const MOST_BYTES = 8_000_000;
 /** How often what is too old is dropped. In ms. */
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
-/** After a failure the whole log is written again, at most this often. In ms. */
-const WRITE_AGAIN_MS = 5 * 60_000;
-/** How long the process may be busy with it at a time. In ms. */
-const SLICE_MS = 2;
+/** With too many points, this part of all is kept. */
+const KEPT_PART = 0.8;
+/** About how many bytes a point and a kind take in a document. */
+const BYTES_A_POINT = 22;
+const BYTES_A_KIND = 160;
 
 type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
 
-/** What the desk has seen of prices. */
+/** What the desk has seen of prices. Of each kind the last one is in memory; the others are read when they are asked for. */
 export interface PriceMemory {
-  /** Reads the log. Nothing is known before. @param watches tell which item the prices of a former version are of */
+  /** Reads what is stored. Nothing is known before. @param watches tell which item the prices of a former version are of */
   load(watches?: readonly Watch[]): Promise<void>;
+  /** Resolves when that is done. */
+  whenLoaded(): Promise<void>;
   /** Remembers the prices that an answer proves. @param at epoch ms */
   learn(lows: ProvenLows, at: number): void;
-  /** The remembered points of a kind, in order of time. @param since leaves out those before this time, in s */
-  pointsOf(key: string, since?: number): readonly PricePoint[];
-  /** All that is remembered of a kind; undefined if it is not known. */
-  pricesOf(key: string): KindPrices | undefined;
+  /** The remembered prices of a kind; undefined if there are none. */
+  pricesOf(key: string): Promise<KindPrices | undefined>;
+  /** All that is remembered. */
+  readAll(): Promise<KindPrices[]>;
   /** When the price of a kind was last seen since the start, in s; undefined if it was not. */
   seenAt(key: string): number | undefined;
-  /** False while points are missing on the disk. */
+  /** False while the disk did not take the last points. */
   isStored(): boolean;
-  /** All that is remembered, in steps. */
-  read(): Generator<undefined, KindPrices[]>;
   /** Prices seen from now on are remembered only once the result is called: all is replaced until then. */
   hold(): () => void;
   /** Forgets a kind, or all. @returns false if the disk still has it */
   forget(key?: string): Promise<boolean>;
   /** Puts a forgotten kind back. @returns false if the disk does not have it */
   restore(prices: KindPrices): Promise<boolean>;
-  /** Resolves when the log was read. */
-  whenLoaded(): Promise<void>;
-  /** Replaces all. @returns false if the disk does not take it; nothing has changed then */
+  /** Replaces all. @returns false if the disk does not take it; what is remembered has not changed then */
   replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
-  /**
-   * How many kinds and points are remembered; undefined until the log was read. `bytes` is the log's size when it was last
-   * measured: a change since then is measured now, and told as a change of the memory.
-   */
-  extent(): { kinds: number; points: number; bytes?: number } | undefined;
+  /** How many kinds and points are remembered, and about how many bytes they take; undefined until they were read. */
+  extent(): { kinds: number; points: number; bytes: number } | undefined;
   /** Drops what is too old or too much, when it is time. @param watched kinds that stay */
   tidy(watched: ReadonlySet<string>): Promise<void>;
+  /** Writes the points that were not written yet. @returns false if the disk does not take them */
+  write(): Promise<boolean>;
+  /** Writes nothing more. */
+  abandon(): void;
 }
 
-const unpackKind = ({ kind, points }: PackedKind): KindPrices => ({ kind, points: unpack(points) });
-
-/** Creates the memory over the store's log. @param changed called when `isStored`, or the measured size, has changed */
+/** Creates the memory over the store's documents. @param changed called when `isStored` has changed */
 export function createPriceMemory(
   ports: Pick<DeskPorts, 'store' | 'now' | 'ticks' | 'after'>,
   changed: () => void = () => undefined,
 ): PriceMemory {
   const { store, now, ticks } = ports;
-  const kinds: RememberedKinds = new Map();
+  let known = new Map<string, Remembered>();
   let tidiedAt: number | undefined;
   let isStored = true;
   let isLoaded = false;
   let isHeld = false;
-  /** Prices seen while the log was read or all was held, and when, in epoch ms. */
+  /** Prices seen before the stored ones were read, or while all was held, and when, in epoch ms. */
   const early: [lows: ProvenLows, at: number][] = [];
   const loading = Promise.withResolvers<void>();
-  /** Kinds were dropped that the log still has. */
-  let hasDropped = false;
-  /** When the log was last written as a whole, in ticks. */
-  let rewrittenAt = -Infinity;
+  /** The prices of a former version, once they are among ours. */
+  let former: FormerPrices | undefined;
   // What a wrong clock has recorded goes as soon as the right one is trusted.
   const isClockSteady = createSteadyClock({ now, ticks }, () => (tidiedAt = undefined));
-  const all = () => [...kinds.values()];
-  function noteStored(next: boolean): void {
+
+  const groups = createPriceGroups(ports, (next) => {
+    if (next) void former?.remove();
+    if (next) former = undefined;
     if (next === isStored) return;
     isStored = next;
     changed();
+  });
+
+  /** Notes what there is of a kind now. */
+  function note(key: string, points: readonly PricePoint[], seenAt = known.get(key)?.seenAt): void {
+    const last = points.at(-1);
+    if (last) known.set(key, { last, points: points.length, seenAt });
+    else known.delete(key);
   }
 
-  /** The log's size. Reading it may take as long as the disk does, so no view waits for it. */
-  let bytes: number | undefined;
-  /** The log has changed since then. */
-  let isMeasured = false;
-  async function measure(): Promise<number> {
-    isMeasured = true;
-    const size = await store.prices.size();
-    if (size !== bytes) {
-      bytes = size;
-      changed();
-    }
-    return size;
-  }
-
-  async function rewrite(): Promise<boolean> {
-    rewrittenAt = ticks();
-    hasDropped = false;
-    isMeasured = false;
-    noteStored(await store.prices.replace(all()));
-    return isStored;
-  }
-
-  /** Adds a point, if it is worth keeping. */
-  function add(kind: Kind, point: PricePoint): void {
-    const remembered = kinds.get(kind.key) ?? { kind, points: packNone() };
-    if (!pushIfNew(remembered.points, point)) return;
-    kinds.delete(kind.key);
-    kinds.set(kind.key, remembered);
-    isMeasured = false;
-    // A point that can't be written is still known until the client ends, or until the log is written again.
-    void store.prices.append(kind, point).then((written) => written || noteStored(false));
-  }
+  /** Changes all points of a kind. */
+  const put = (key: string, next: (before: KindPrices | undefined) => KindPrices | undefined) =>
+    groups.change(key, (before) => {
+      const prices = next(before);
+      note(key, prices?.points ?? []);
+      return prices;
+    });
 
   function learn(lows: ProvenLows, at: number): void {
-    const seconds = Math.floor(at / 1000);
+    const seenAt = Math.floor(at / 1000);
     for (const { kind, low, count } of lows) {
-      add(kind, { at: seconds, low, count });
-      const known = kinds.get(kind.key);
-      if (known) known.seenAt = seconds;
+      const before = known.get(kind.key);
+      const point = { at: seenAt, low, count };
+      if (!isWorthKeeping(before?.last, point)) {
+        if (before) known.set(kind.key, { ...before, seenAt });
+        continue;
+      }
+      known.delete(kind.key);
+      known.set(kind.key, { last: point, points: (before?.points ?? 0) + 1, seenAt });
+      void put(kind.key, (stored) => ({
+        kind: stored?.kind ?? kind,
+        points: [...(stored?.points ?? []), point],
+      }));
     }
   }
 
@@ -141,27 +118,74 @@ export function createPriceMemory(
     for (const [lows, at] of early.splice(0)) learn(lows, at);
   }
 
-  /** Adds kinds, those with the latest points last. */
-  function fill(prices: readonly PackedKind[]): void {
-    const lastAt = ({ points }: PackedKind) => timeAt(points, points.length - 1);
-    for (const { kind, points } of prices.toSorted((a, b) => lastAt(a) - lastAt(b))) {
-      const same = kinds.get(kind.key);
-      if (same) pushAll(points, same.points);
-      kinds.delete(kind.key);
-      kinds.set(kind.key, { kind, points: same ? inOrder(points) : points });
+  async function readAll(): Promise<KindPrices[]> {
+    const all: KindPrices[] = [];
+    await groups.visit((kinds) => void all.push(...kinds.values()));
+    return all;
+  }
+
+  /** Changes all kinds, group by group. */
+  const putAll = (next: (before: KindPrices) => readonly PricePoint[]) =>
+    groups.visit((kinds) => {
+      let isChanged = false;
+      for (const [key, before] of kinds) {
+        const points = next(before);
+        if (points === before.points) continue;
+        isChanged = true;
+        note(key, points);
+        if (points.length > 0) kinds.set(key, { ...before, points });
+        else kinds.delete(key);
+      }
+      return isChanged;
+    });
+
+  async function replaceBy(prices: readonly KindPrices[]): Promise<void> {
+    await putAll(() => []);
+    await Promise.all(prices.map((one) => put(one.kind.key, () => one)));
+    sortByAge();
+  }
+
+  /** Kinds that were seen last are the last ones. */
+  function sortByAge(): void {
+    known = new Map([...known].toSorted(([, a], [, b]) => a.last.at - b.last.at));
+  }
+
+  /** Takes the prices of a former version over. They are removed once they are written. */
+  async function takeFormer(watches: readonly Watch[]): Promise<void> {
+    const found = await store.readFormerPrices();
+    const update = createKindUpdate(watches);
+    for (const { kind: stored, points } of found?.kinds ?? []) {
+      const kind = update(stored);
+      await put(kind.key, (before) => ({ kind, points: mergePoints(before?.points ?? [], points) }));
     }
+    former = found;
+    if (former) void groups.write();
+  }
+
+  async function drop(keys: readonly string[]): Promise<void> {
+    for (const key of keys) known.delete(key);
+    await Promise.all(keys.map((key) => put(key, () => undefined)));
+  }
+
+  /** Keeps a part of all points: first kinds that are not watched go, then the oldest points of the others. */
+  async function shrink(watched: ReadonlySet<string>): Promise<void> {
+    const most = countPoints(known) * KEPT_PART;
+    await drop(tooMany(known, watched, Math.floor(known.size * KEPT_PART)));
+    const each = Math.floor(most / known.size);
+    if (countPoints(known) > most)
+      await putAll(({ points }) => (points.length > each ? points.slice(-each) : points));
   }
 
   return {
     whenLoaded: () => loading.promise,
     async load(watches = []) {
-      const update = createKindUpdate(watches);
-      const stored = await store.prices.load();
-      const current = stored.map(({ kind, points }) => ({ kind: update(kind), points }));
-      fill(current);
+      await groups.visit((kinds) => {
+        for (const [key, { points }] of kinds) note(key, points);
+      });
+      await takeFormer(watches);
+      sortByAge();
       isLoaded = true;
       learnEarly();
-      if (current.some(({ kind }, at) => kind !== stored[at]?.kind)) void rewrite();
       loading.resolve();
     },
     learn(lows, at) {
@@ -169,24 +193,10 @@ export function createPriceMemory(
       if (isLoaded && !isHeld) learn(lows, at);
       else early.push([lows, at]);
     },
-    seenAt: (key) => kinds.get(key)?.seenAt,
-    pointsOf(key, since = 0) {
-      const known = kinds.get(key);
-      return known ? unpack(known.points, firstSince(known.points, since)) : [];
-    },
-    pricesOf(key) {
-      const known = kinds.get(key);
-      return known && unpackKind(known);
-    },
+    seenAt: (key) => known.get(key)?.seenAt,
+    pricesOf: (key) => groups.get(key),
+    readAll,
     isStored: () => isStored,
-    *read() {
-      const read: KindPrices[] = [];
-      for (const kind of all()) {
-        read.push(unpackKind(kind));
-        yield;
-      }
-      return read;
-    },
     hold() {
       isHeld = true;
       return () => {
@@ -195,52 +205,46 @@ export function createPriceMemory(
       };
     },
     async forget(key) {
-      // A forgotten kind must not come back when the log was read.
+      // A forgotten kind must not come back when the stored ones were read.
       await loading.promise;
-      if (key === undefined) kinds.clear();
-      else kinds.delete(key);
-      return rewrite();
+      await (key === undefined ? putAll(() => []) : drop([key]));
+      return groups.write();
     },
     async restore({ kind, points }) {
-      const restored = packPoints(points);
-      const since = kinds.get(kind.key);
-      for (const point of since ? unpack(since.points) : []) pushIfNew(restored, point);
-      kinds.set(kind.key, { kind, points: restored });
-      return rewrite();
+      await put(kind.key, (since) => {
+        const all = [...points];
+        for (const point of since?.points ?? []) if (isWorthKeeping(all.at(-1), point)) all.push(point);
+        return { kind, points: all };
+      });
+      return groups.write();
     },
     async replaceAll(prices) {
-      const before = [...kinds];
-      kinds.clear();
-      fill(prices.map(({ kind, points }) => ({ kind, points: packPoints(points) })));
-      if (await rewrite()) return true;
-      kinds.clear();
-      for (const [key, known] of before) kinds.set(key, known);
+      const before = await readAll();
+      await replaceBy(prices);
+      if (await groups.write()) return true;
+      await replaceBy(before);
       return false;
     },
     extent() {
-      // Neither a wrong count nor a wait.
+      // A wrong count would be worse than none.
       if (!isLoaded) return undefined;
-      if (!isMeasured) void measure();
-      return { kinds: kinds.size, points: countPoints(kinds), ...(bytes !== undefined && { bytes }) };
+      const points = countPoints(known);
+      return { kinds: known.size, points, bytes: known.size * BYTES_A_KIND + points * BYTES_A_POINT };
     },
     async tidy(watched) {
-      // A log that was not read yet must not be replaced.
       if (!isLoaded) return;
-      if (!isStored && ticks() - rewrittenAt >= WRITE_AGAIN_MS) await rewrite();
-      const size = await measure();
-      // While the disk takes nothing, dropping more and more would not make the log smaller.
-      const isTooLarge = size > MOST_BYTES && isStored;
-      const isSteady = isClockSteady();
-      const isTime = isSteady && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
-      if (!isTime && !isTooLarge && kinds.size <= MOST_KINDS) return;
-      if (isTime) tidiedAt = now();
-      const tooOld = isTime
-        ? await runInSlices(dropOld(kinds, Math.floor(now() / 1000)), slicesOf(ports, SLICE_MS))
-        : 0;
-      if (dropUnwatched(kinds, watched, MOST_KINDS)) hasDropped = true;
-      if (isTooLarge) shrink(kinds, watched, (MOST_BYTES * 0.8) / size);
-      // Browsing drops a kind a minute once there are 2,000. Not each is worth writing all others again.
-      if (tooOld > 0 || (isTime && hasDropped) || isTooLarge) await rewrite();
+      const isTime =
+        isClockSteady() && (tidiedAt === undefined || Math.abs(now() - tidiedAt) >= THIN_OUT_EVERY_MS);
+      if (isTime) {
+        tidiedAt = now();
+        const seconds = Math.floor(now() / 1000);
+        await putAll(({ points }) => thinOut(points, seconds));
+      }
+      await drop(tooMany(known, watched, MOST_KINDS));
+      // While the disk takes nothing, dropping more and more would not make the documents smaller.
+      if (isStored && countPoints(known) > MOST_POINTS) await shrink(watched);
     },
+    write: groups.write,
+    abandon: groups.abandon,
   };
 }

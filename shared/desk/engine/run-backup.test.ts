@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../kind.ts';
+import { isPriceGroup } from '../stored-prices.ts';
 import { openDesk } from './create-desk.ts';
 import { createTestWorld, marketServer, memoryStore, type TestWorld } from './testing.ts';
 
@@ -79,13 +80,14 @@ describe('desk backup', () => {
       const here = await open();
       const before = await contents(here);
       if (what === 'document') here.store.isFull = true;
-      else here.store.prices.replace = () => Promise.resolve(false);
+      else here.store.refuses = isPriceGroup;
       expect(await here.running.desk.importAll({ text, mode: 'replace' })).toEqual({
         ok: false,
         why: 'not-stored',
       });
       expect(await contents(here)).toEqual(before);
       here.store.isFull = false;
+      here.store.refuses = () => false;
       expect(await contents(await reopen(here.world))).toEqual(before);
     },
   );
@@ -101,7 +103,7 @@ describe('desk backup', () => {
       const before = await desk.search(id);
       expect(before?.copies).toHaveLength(1);
       if (what === 'document') here.store.isFull = true;
-      else here.store.prices.replace = () => Promise.resolve(false);
+      else here.store.refuses = isPriceGroup;
       expect(await desk.importAll({ text: empty, mode: 'replace' })).toMatchObject({ ok: false });
       expect(await desk.search(id)).toEqual(before);
     },

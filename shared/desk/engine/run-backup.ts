@@ -49,7 +49,7 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   /** Puts a sound backup in. Prices take long; the lists are read and changed at once, behind them. */
   async function putIn(backup: Backup, mode: ImportRequest['mode']): Promise<Merged | undefined> {
     const isMerge = mode === 'merge';
-    const known = isMerge ? await inSlices(memory.read()) : [];
+    const known = isMerge ? await memory.readAll() : [];
     const prices = await inSlices(mergePrices(known, backup.prices));
     const before = lists();
     const unread = state.unread();
@@ -65,7 +65,7 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   return {
     async exportAll() {
       await memory.whenLoaded();
-      const prices = await inSlices(memory.read());
+      const prices = await memory.readAll();
       return writeBackup({ ...lists(), prices }, ports.now());
     },
     async importAll({ text, mode }) {

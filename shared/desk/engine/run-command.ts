@@ -117,7 +117,7 @@ export function createCommands({
   }
 
   async function forgetPrices({ key }: Of<'forgetPrices'>): Promise<CommandAnswer> {
-    const found = key === undefined ? undefined : memory.pricesOf(key);
+    const found = key === undefined ? undefined : await memory.pricesOf(key);
     if (key !== undefined && !found) return no('unknown');
     forgotten = found;
     const done = await memory.forget(key);

@@ -37,7 +37,7 @@ export interface SeenPrices {
   /** Remembers what a list of the page proves. One in another currency or language is asked for again. */
   fromPage(seen: SeenList): void;
   /** The remembered prices of an item; undefined if there are none. */
-  pricesOf(question: PriceQuestion): SeriesView | undefined;
+  pricesOf(question: PriceQuestion): Promise<SeriesView | undefined>;
   /** The kind of an item of the page; undefined if its title is not English and it was not seen in English. */
   kindOfItem(
     item: Pick<PriceQuestion, 'copyId' | 'title' | 'exterior' | 'stattrak' | 'isEnglish'>,
@@ -166,14 +166,14 @@ export function createSeenPrices({
       memory.learn(proven, now());
       if (proven.length > 0) changed('prices');
     },
-    pricesOf(question) {
+    async pricesOf(question) {
       const kind = kindOfItem(question);
       if (!kind) {
         if (!question.isEnglish) wait(question.copyId, () => askName(question.copyId));
         return undefined;
       }
       const from = Math.floor(now() / 1000) - SHOWN_S - 2 * DAY_S;
-      const points = [...memory.pointsOf(kind.key, from)];
+      const points = ((await memory.pricesOf(kind.key))?.points ?? []).filter(({ at }) => at >= from);
       const last = points.at(-1);
       return last && { kind, points, seenAt: memory.seenAt(kind.key) ?? last.at };
     },

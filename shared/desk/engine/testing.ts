@@ -1,58 +1,57 @@
 import { decodePart } from '../../address.ts';
-import { packNone, pushPoint, unpack, type PackedKind } from '../packed-prices.ts';
-import type { DeskStore } from '../store.ts';
-import type { PricePoint } from '../price-series.ts';
-import type { Kind } from '../kind.ts';
+import type { DeskStore, DocumentName, KindPrices } from '../store.ts';
 import { isAccountNotice, type DeskNotice } from './notices.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
-/** A store in memory. `isFull` makes every write fail, as a full disk does. */
-export function memoryStore(): DeskStore & { isFull: boolean; writes: number } {
-  const documents = new Map<string, string>();
+interface MemoryStore extends DeskStore {
+  /** Makes every write fail, as a full disk does. */
+  isFull: boolean;
+  /** Makes each change of these documents fail, as a disk that is read-only does. */
+  refuses: (name: DocumentName) => boolean;
+  /** How many documents were written. */
+  writes: number;
+  /** The prices that version 0.1.0 has left. */
+  former: KindPrices[];
+}
+
+/** A store in memory. */
+export function memoryStore(): MemoryStore {
+  const documents = new Map<DocumentName, string>();
   let isRead = true;
-  let log: { kind: Kind; point: PricePoint }[] = [];
-  const store = {
+  const store: MemoryStore = {
     isFull: false,
+    refuses: () => false,
     writes: 0,
+    former: [],
     folder: undefined,
-    read: (name: string): Promise<unknown> => {
+    read: (name): Promise<unknown> => {
       const text = documents.get(name);
       return Promise.resolve(text === undefined ? undefined : JSON.parse(text));
     },
-    write: (name: string, value: unknown) => {
+    write: (name, value) => {
       store.writes += 1;
-      if (!store.isFull) documents.set(name, JSON.stringify(value));
-      return Promise.resolve(!store.isFull);
+      const isWritten = !store.isFull && !store.refuses(name);
+      if (isWritten) documents.set(name, JSON.stringify(value));
+      return Promise.resolve(isWritten);
     },
-    remove: (name: string) => Promise.resolve(documents.delete(name)),
-    setAside: (name: string) => {
+    remove: (name) => {
+      if (!store.refuses(name)) documents.delete(name);
+      return Promise.resolve(!store.refuses(name));
+    },
+    setAside: (name) => {
       isRead = false;
       return Promise.resolve(documents.delete(name));
     },
-    names: () => Promise.resolve([]),
+    names: () => Promise.resolve([...documents.keys()]),
+    readFormerPrices: () =>
+      Promise.resolve({
+        kinds: store.former,
+        remove: () => {
+          store.former = [];
+          return Promise.resolve();
+        },
+      }),
     isRead: () => isRead,
-    prices: {
-      load: () => {
-        const kinds = new Map<string, PackedKind>();
-        for (const { kind, point } of log) {
-          const known = kinds.get(kind.key) ?? { kind, points: packNone() };
-          kinds.set(kind.key, known);
-          pushPoint(known.points, point);
-        }
-        return Promise.resolve([...kinds.values()]);
-      },
-      append: (kind: Kind, point: PricePoint) => {
-        if (!store.isFull) log.push({ kind, point });
-        return Promise.resolve(!store.isFull);
-      },
-      replace: (all: readonly PackedKind[]) => {
-        if (!store.isFull)
-          log = all.flatMap(({ kind, points }) => unpack(points).map((point) => ({ kind, point })));
-        return Promise.resolve(!store.isFull);
-      },
-      isRead: () => true,
-      size: () => Promise.resolve(log.length * 18),
-    },
   };
   return store;
 }
@@ -80,7 +79,7 @@ export interface TestWorld {
 
 /** Lets all promises that can be settled be settled. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 60; round++) await Promise.resolve();
+  for (let round = 0; round < 600; round++) await Promise.resolve();
 }
 
 /**

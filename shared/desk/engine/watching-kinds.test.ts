@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../kind.ts';
+import { MOST_KINDS } from '../price-series.ts';
 import { openDesk } from './create-desk.ts';
+import { createPriceMemory } from './price-memory.ts';
 import { createTestWorld, marketServer, memoryStore } from './testing.ts';
 import { MINUTE, redline, item, watchKind, open, told, allowNotices } from './desk-testing.ts';
 
 describe('watching a kind', () => {
   it('checks it at once also when it is added while the desk tidies its prices', async () => {
     const store = memoryStore();
-    const { promise: tidied, resolve: tidy } = Promise.withResolvers<number>();
     const world = createTestWorld(
       marketServer(() => [redline(1, 21)]),
-      { ...store, prices: { ...store.prices, size: () => tidied } },
+      store,
     );
+    const memory = createPriceMemory(world.ports);
+    await memory.load();
+    // One too many: its document is read to drop it.
+    const kinds = Array.from({ length: MOST_KINDS + 1 }, (_, at) =>
+      kindOf({ title: `Skin ${at}`, stattrak: false }),
+    );
+    memory.learn(
+      kinds.filter((kind) => kind !== undefined).map((kind) => ({ kind, low: 100, count: 1 })),
+      world.ports.now(),
+    );
+    await memory.write();
+    const { read } = store;
     const running = await openDesk(world.ports);
+    await world.pass(MINUTE - 1);
+    const gate = Promise.withResolvers<void>();
+    store.read = (name) => gate.promise.then(() => read(name));
+    await world.pass(1000);
     await watchKind(running, []);
-    tidy(0);
+    await world.pass(5000);
+    expect((await running.desk.view()).watches[0]?.isDue).toBe(true);
+    gate.resolve();
     await world.pass(5000);
     expect((await running.desk.view()).watches[0]?.state.price).toBe(2100);
   });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark, in their order. */
-export const PARTS = ['day', 'year', 'search', 'log', 'screen', 'start', 'closed'] as const;
+export const PARTS = ['day', 'start', 'closed'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The help text of the command. */
 export const usage = `Usage: npm run bench:desk -- [flags]
 
-Measures the trader's desk. log, screen, start and closed use the built desktop client and an otherwise idle machine.
+Measures the trader's desk. start and closed use the built desktop client and an otherwise idle machine.
 Ends with code 1 when a target is missed.
 
   --only PARTS    some of ${PARTS.join(', ')}, joined by commas

@@ -1,13 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { encodePriceLog } from '#electron/main/desk/price-log.ts';
+import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { makeRandom } from '#sandbox/random.ts';
 import { firstDeskSettings } from '#shared/desk/desk-settings.ts';
 import { writeDeskDocument } from '#shared/desk/engine/documents.ts';
 import { kindOf, type Kind } from '#shared/desk/kind.ts';
-import { packPoints, type PackedKind } from '#shared/desk/packed-prices.ts';
+import { priceGroupOf, writePriceGroup } from '#shared/desk/stored-prices.ts';
+import type { KindPrices } from '#shared/desk/store.ts';
 import { newWatch, type ItemFacts, type Watch } from '#shared/desk/watch.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import { itemList } from '#shared/wire/catalogue.ts';
@@ -15,7 +14,7 @@ import { makeProfile } from '../../e2e/desktop/launch.ts';
 
 /** How much is watched, if nothing else is said, and remembered. */
 const WATCHED = 200;
-export const POINTS = 200_000;
+const POINTS = 200_000;
 const KINDS = 2000;
 const DAY_S = 24 * 3600;
 
@@ -46,9 +45,9 @@ async function findKinds(api: string, count: number): Promise<Found[]> {
 }
 
 /** Prices of the last 30 days of as many kinds as are kept. */
-export function rememberedPrices(first: readonly Kind[], points: number, now = Date.now()): PackedKind[] {
+function rememberedPrices(first: readonly Kind[], now = Date.now()): KindPrices[] {
   const random = makeRandom(1);
-  const ofKind = points / KINDS;
+  const ofKind = POINTS / KINDS;
   const made = Array.from({ length: KINDS - first.length }, (_, number) => {
     const kind = kindOf({ title: `M4A4 | Remembered ${number}`, exterior: 'Field-Tested', stattrak: false });
     if (!kind) throw new Error('a kind without a name');
@@ -57,31 +56,18 @@ export function rememberedPrices(first: readonly Kind[], points: number, now = D
   const from = Math.floor(now / 1000) - 29 * DAY_S;
   return [...first, ...made].map((kind) => {
     const level = 200 + random() * 40_000;
-    return {
-      kind,
-      points: packPoints(
-        Array.from({ length: ofKind }, (_, at) => ({
-          at: from + Math.floor((at * 29 * DAY_S) / ofKind),
-          low: Math.ceil(level * (0.8 + random() * 0.4)),
-          count: Math.ceil(random() * 40),
-        })),
-      ),
-    };
+    const points = Array.from({ length: ofKind }, (_, at) => ({
+      at: from + Math.floor((at * 29 * DAY_S) / ofKind),
+      low: Math.ceil(level * (0.8 + random() * 0.4)),
+      count: Math.ceil(random() * 40),
+    }));
+    return { kind, points };
   });
-}
-
-/** Writes a log of prices. @returns its size in bytes */
-export async function writePrices(path: string, prices: readonly PackedKind[]): Promise<number> {
-  const text = [...encodePriceLog(prices)].join('');
-  await writeFile(path, text, 'latin1');
-  return text.length;
 }
 
 /** Makes a profile whose desk watches kinds of a marketplace, with alerts that stay silent, and remembers 200,000 prices. */
 export async function makeDeskProfile(api: string, watched = WATCHED): Promise<string> {
   const profile = await makeProfile();
-  const folder = join(profile, 'desk');
-  await mkdir(folder);
   const found = await findKinds(api, watched);
   const watches: Watch[] = found.map(({ kind, item, price }, number) =>
     newWatch({
@@ -95,13 +81,10 @@ export async function makeDeskProfile(api: string, watched = WATCHED): Promise<s
   );
   const settings = { ...firstDeskSettings(false), watchWhenClosed: true };
   const document = writeDeskDocument({ watches, searches: [], inbox: [], settings, account: undefined });
-  await writeFile(join(folder, 'desk.json'), JSON.stringify(document));
-  await writePrices(
-    join(folder, 'prices.log'),
-    rememberedPrices(
-      found.map(({ kind }) => kind),
-      POINTS,
-    ),
-  );
+  const store = deskFiles(profile);
+  await store.write('desk', document);
+  const prices = rememberedPrices(found.map(({ kind }) => kind));
+  for (const [name, kinds] of Map.groupBy(prices, ({ kind }) => priceGroupOf(kind.key)))
+    await store.write(name, writePriceGroup(kinds));
   return profile;
 }

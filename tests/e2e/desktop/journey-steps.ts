@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { deskFiles } from '#electron/main/desk/desk-files.ts';
 import { kindOf } from '#shared/desk/kind.ts';
-import { packKinds } from '#shared/desk/packed-testing.ts';
+import { priceGroupOf, writePriceGroup } from '#shared/desk/stored-prices.ts';
 import { APPLY } from '../web/catalogue-steps.ts';
 import type { MarketCopy } from '../../support/market.ts';
 
@@ -50,6 +50,7 @@ export async function seedPrices(profile: string, { title, exterior, stattrak }:
     low: low * 100,
     count: 3,
   }));
-  const stored = await deskFiles(profile).prices.replace(packKinds([{ kind, points }]));
+  const document = writePriceGroup([{ kind, points }]);
+  const stored = await deskFiles(profile).write(priceGroupOf(kind.key), document);
   expect(stored).toBe(true);
 }
