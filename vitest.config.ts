@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests with a disk of their own in place of Node's: their modules must not be shared. */
-const MOCKED = ['electron/main/desk/{price-file-*,backup-files}.test.ts'];
+const MOCKED = ['electron/main/desk/backup-files.test.ts'];
 
 /** `unit` tests are next to the code that they test. `contract` tests call a real sandbox over HTTP. */
 export default defineConfig({
@@ -57,7 +57,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          server: { deps: { inline: ['electron-store'] } },
           include: ['tests/contract/**/*.test.ts'],
         },
       },

@@ -1,12 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openProfileFile } from './profile-file.ts';
-
-// electron-store asks the mocked Electron for folders.
-vi.mock('electron', () => ({ default: {} }));
 
 let folder: string;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJson } from '#shared/json.ts';
 import { corruptCopyPath, deleteOldCorruptCopies, newestCorruptCopy } from './corrupt-copies.ts';
-import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
+import { replaceFileSync } from './replace-file.ts';
 
 /** An unreadable file that was moved aside. */
 export interface CorruptFile {
@@ -63,9 +63,7 @@ function readCorrupt(copy: string, largestBytes: number): CorruptFile {
  * Opens `name.json`. Never throws: an unreadable file is renamed, and if that fails nothing is stored. Each write
  * replaces the file atomically.
  */
-export function openProfileFile<Contents extends Record<string, unknown>>(
-  options: ProfileFileOptions<Contents>,
-): ProfileFile<Contents> {
+export function openProfileFile<Contents>(options: ProfileFileOptions<Contents>): ProfileFile<Contents> {
   const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
   const { keepsAllCopies = false } = options;
   /** Stores nothing: the path is not a file, or it can't be read or written. */
@@ -91,19 +89,15 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
     // Without a file, an earlier start has moved it aside and could write no other.
     const aside = found && parsed ? undefined : newestCorruptCopy(path);
     let contents = parsed ?? empty;
-    const defaults: Record<string, unknown> = empty;
-    let store: JsonStore | undefined;
     return {
       usable: true,
       corrupt: aside === undefined ? undefined : readCorrupt(aside, largestBytes),
       contents: () => contents,
       write: (next) => {
         try {
-          // As electron-store writes it.
-          if (Buffer.byteLength(JSON.stringify(next, undefined, '\t')) > largestBytes) return false;
-          // Opening the store writes the file, so wait for the first write.
-          store ??= openJsonStore({ folder, name, defaults, mode: 0o600 });
-          store.store = next;
+          const text = JSON.stringify(next, undefined, '\t');
+          if (Buffer.byteLength(text) > largestBytes) return false;
+          replaceFileSync(path, text);
         } catch {
           return false;
         }

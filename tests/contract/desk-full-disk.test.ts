@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { disk, repairDisk } from '#electron/main/desk/fake-disk.ts';
+import { disk } from '../support/fake-disk.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import { redline, SHELL_KINDS, testShell, watchKind } from './desk-steps.ts';
 import { MINUTE } from './desk-steps.ts';
 import { QUESTION, SEEN } from './desk-values.ts';
 
 vi.mock('node:fs/promises', async (importOriginal) =>
-  (await import('#electron/main/desk/fake-disk.ts')).filesOnDisk(await importOriginal()),
+  (await import('../support/fake-disk.ts')).filesOnDisk(await importOriginal()),
 );
 
 /** Fills the disk, and the browser's storage. @returns makes room */
@@ -16,7 +16,7 @@ function fillDisk(): () => void {
     throw new DOMException('full', 'QuotaExceededError');
   });
   return () => {
-    repairDisk();
+    disk.room = Infinity;
     spy.mockRestore();
   };
 }

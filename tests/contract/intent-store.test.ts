@@ -13,11 +13,7 @@ import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 
-// electron-store asks the default export for folders; the mock answers.
-vi.mock('electron', async () => ({
-  ...(await import('../support/fake-ipc.ts')).fakeIpc.module,
-  default: {},
-}));
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
 /** A shell's store, which can be reopened as by a restart. */
 interface Shell {

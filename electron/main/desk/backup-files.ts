@@ -4,7 +4,7 @@ import { app, dialog, type BrowserWindow, type SaveDialogOptions } from 'electro
 import type { SavedFile, SaveResult } from '#shared/saved-file.ts';
 import type { Handle } from '../ipc.ts';
 import { log } from '../logs/log.ts';
-import { hasCode, replaceFile } from './files.ts';
+import { hasCode, replaceFile } from '../replace-file.ts';
 
 /**
  * Writes a text to a file that the user has picked: wholly or not at all. Never rejects.
@@ -13,7 +13,7 @@ import { hasCode, replaceFile } from './files.ts';
 export async function writeText(path: string, text: string): Promise<SaveResult> {
   try {
     // The folder is the user's, so the name of the unfinished file must not be one of theirs.
-    await replaceFile(path, (add) => add(text), `${path}.${randomUUID()}.new`);
+    await replaceFile(path, text, { unfinished: `${path}.${randomUUID()}.new` });
     return 'saved';
   } catch (error) {
     log.warn('A file of the user could not be written.', error);

@@ -7,7 +7,7 @@ import type { FormerPrices, KindPrices } from '#shared/desk/store.ts';
 import { readJson } from '#shared/json.ts';
 import { corruptCopyPath, deleteOldCorruptCopies } from '../corrupt-copies.ts';
 import { log } from '../logs/log.ts';
-import { findFile } from './files.ts';
+import { findFile } from '../replace-file.ts';
 
 /*
  * Version 0.1.0 kept prices in lines of ASCII. The first names its version. `K5 {…}` introduces a kind, as JSON, under the

@@ -16,9 +16,6 @@ import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts
 import { log } from '../logs/log.ts';
 import { openPaymentIntents } from './intent-file.ts';
 
-// electron-store asks the default export for folders.
-vi.mock('electron', () => ({ default: {}, app: {} }));
-
 let profile: string;
 beforeEach(() => {
   profile = mkdtempSync(join(tmpdir(), 'intents-'));

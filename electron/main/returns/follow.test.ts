@@ -6,9 +6,6 @@ import { createLinkFollower } from './follow.ts';
 import { PendingReturns } from './pending-returns.ts';
 import { EMPTY } from './record.ts';
 
-// electron-store imports electron, which only exists inside the client.
-vi.mock('electron', () => ({ default: {} }));
-
 const STEAM = 'vitrine://auth/steam?code=c&state=s';
 
 /** A follower with a page behind it, which listens from the start. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPendingReturns, PendingReturns, TIME_MS } from './pending-returns.ts';
 import {
   EMPTY,
@@ -12,9 +12,6 @@ import {
   SHOWN_LIMIT,
   type PendingReturnsContents,
 } from './record.ts';
-
-// electron-store asks the mocked Electron for folders.
-vi.mock('electron', () => ({ default: {} }));
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-01-01T12:00:00Z');

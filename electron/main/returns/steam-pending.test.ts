@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PendingReturns } from './pending-returns.ts';
 import { EMPTY, type PendingReturnsContents } from './record.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
-
-// electron-store imports electron, which only exists inside the client.
-vi.mock('electron', () => ({ default: {} }));
 
 /** A machine whose disk survives a restart of the client. */
 function machine(keyring: boolean) {

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Store from 'electron-store';
 import * as z from 'zod/mini';
-import { openJsonStore, type JsonStore } from '../json-store.ts';
 import { log } from '../logs/log.ts';
 import { migrate, parseSettings, VERSION, type StoredSettings } from './migrations.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './schema.ts';
@@ -54,12 +54,14 @@ function putAside(file: string, why: string, put: (from: string, to: string) => 
 }
 
 /** Opens and migrates the settings file; undefined if it is not a file or can't be read. */
-function openStore(folder: string): JsonStore | undefined {
+function openStore(folder: string): Store | undefined {
   const file = join(folder, 'settings.json');
   const found = readFile(file);
   if (found === 'broken') putAside(file, 'could not be read', renameSync);
   try {
-    const store = openJsonStore({ folder, name: 'settings', replacesInvalid: true });
+    // A file that is not JSON is replaced.
+    const options = { clearInvalidConfig: true, accessPropertiesByDotNotation: false };
+    const store = new Store({ cwd: folder, name: 'settings', ...options });
     if (found === undefined || found === 'broken') return store;
     const { stored, from } = migrate(found);
     if (from > VERSION) putAside(file, `is of a later version, ${from}`, copyFileSync);

@@ -1,12 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY, type VaultContents } from './record.ts';
 import { openVaultFile } from './vault-file.ts';
-
-// electron-store asks the mocked Electron for folders.
-vi.mock('electron', () => ({ default: {} }));
 
 const CONTENTS: VaultContents = {
   version: 1,

@@ -113,7 +113,7 @@ test('document whose read failed, and succeeds later: no copy is kept', async ()
 });
 
 test('unfinished files: are deleted at start, before the first write', async () => {
-  for (const name of ['desk.json.new', 'search-gone.json.new', 'prices.log.new'])
+  for (const name of ['desk.json.new', 'search-gone.json.new', 'prices-7.json.new'])
     await writeFile(join(folder, name), 'x');
   expect(await deskFiles(profile).write('desk', 1)).toBe(true);
   expect(await readdir(folder)).toEqual(['desk.json']);
