@@ -97,6 +97,20 @@ it('200 kinds: what is too much is dropped, also while something is always due',
   expect(await storedPrices(store)).toHaveLength(MOST_KINDS);
 });
 
+it.each(['sleep', 'close'] as const)('%s: writes the prices that were just seen', async (end) => {
+  const { world, running, desk } = await open([]);
+  await world.pass(1);
+  desk.learn({
+    request: { page: 1, limit: 15, sort: 'asc' },
+    ...{ currency: 'EUR', isEnglish: true, total: 1 },
+    items: [{ id: '1', title: 'Seen', stattrak: false, price: 300 }],
+  });
+  expect(await storedPrices(world.store)).toEqual([]);
+  await running[end]();
+  await world.pass(0);
+  expect(await storedPrices(world.store)).toHaveLength(1);
+});
+
 it('two hours with 200 kinds: at most 30 requests a minute, each kind every 7 minutes', async () => {
   const copies = Array.from({ length: 200 }, (_, at) => redline(at + 1, 10, { title: `Item${at} | X` }));
   const { world, running, desk } = await open(copies);

@@ -18,21 +18,26 @@ const SLICE_MS = 2;
 
 /** The kinds of a group, by key. */
 type Kinds = Map<string, KindPrices>;
+type Change = (before: KindPrices | undefined) => KindPrices | undefined;
 
 /** A group in memory. */
 interface OpenGroup {
   readonly kinds: Promise<Kinds>;
   /** How many are at work with it now. */
   users: number;
-  isUsedLately: boolean;
+  /** Whether prices of it were asked for since the last write: a page may ask again. */
+  isAskedFor: boolean;
 }
 
 /** The documents of the remembered prices. A group is in memory while it is used, and until its changes are written. */
 export interface PriceGroups {
   /** The prices of a kind. */
   get(key: string): Promise<KindPrices | undefined>;
-  /** Changes the prices of a kind; undefined if there are none. Changes of a kind are made in the order of the calls. */
-  change(key: string, next: (before: KindPrices | undefined) => KindPrices | undefined): Promise<void>;
+  /**
+   * Changes the prices of a kind, at the latest when its group is written. Changes are made in the order of the calls.
+   * @param next returns undefined if there are none any more
+   */
+  change(key: string, next: Change): void;
   /** Shows all groups, one after the other. @param look returns true if it has changed the kinds */
   visit(look: (kinds: Kinds) => boolean | void): Promise<void>;
   /** Writes what has changed. @returns false if something could not be written; it is tried again later */
@@ -48,6 +53,8 @@ export function createPriceGroups(
 ): PriceGroups {
   const open = new Map<PriceGroup, OpenGroup>();
   const changed = new Set<PriceGroup>();
+  /** Changes of groups that were not read since. One after the other is read when they are written, and then dropped. */
+  const waiting = new Map<PriceGroup, [key: string, next: Change][]>();
   let isAbandoned = false;
   let cancelWrite: (() => void) | undefined;
   let writtenAt = -Infinity;
@@ -69,13 +76,27 @@ export function createPriceGroups(
     return kinds;
   }
 
-  async function use<Result>(name: PriceGroup, work: (kinds: Kinds) => Result): Promise<Result> {
-    const group = open.get(name) ?? { kinds: read(name), users: 0, isUsedLately: true };
+  function makeChanges(name: PriceGroup, kinds: Kinds): void {
+    for (const [key, next] of waiting.get(name) ?? []) {
+      const prices = next(kinds.get(key));
+      if (prices) kinds.set(key, prices);
+      else kinds.delete(key);
+    }
+    waiting.delete(name);
+  }
+
+  /** The group stays in memory until the work has ended. */
+  async function use<Result>(
+    name: PriceGroup,
+    work: (kinds: Kinds) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const group = open.get(name) ?? { kinds: read(name), users: 0, isAskedFor: false };
     open.set(name, group);
-    group.isUsedLately = true;
     group.users += 1;
     try {
-      return work(await group.kinds);
+      const kinds = await group.kinds;
+      makeChanges(name, kinds);
+      return await work(kinds);
     } finally {
       group.users -= 1;
     }
@@ -83,8 +104,8 @@ export function createPriceGroups(
 
   function closeUnused(): void {
     for (const [name, group] of open) {
-      if (group.users === 0 && !group.isUsedLately && !changed.has(name)) open.delete(name);
-      group.isUsedLately = false;
+      if (group.users === 0 && !group.isAskedFor && !changed.has(name)) open.delete(name);
+      group.isAskedFor = false;
     }
   }
 
@@ -101,8 +122,8 @@ export function createPriceGroups(
       });
       if (!isWritten) failed.push(name);
     }
-    closeUnused();
     for (const name of failed) noteChanged(name);
+    closeUnused();
     noteStored(failed.length === 0);
     return failed.length === 0;
   }
@@ -113,19 +134,24 @@ export function createPriceGroups(
   }
 
   return {
-    get: (key) => use(priceGroupOf(key), (kinds) => kinds.get(key)),
+    async get(key) {
+      const name = priceGroupOf(key);
+      const prices = await use(name, (kinds) => kinds.get(key));
+      const group = open.get(name);
+      if (group) group.isAskedFor = true;
+      return prices;
+    },
     change: (key, next) => {
       const name = priceGroupOf(key);
-      // Before the group is read: a write that begins now waits for this change.
+      waiting.set(name, [...(waiting.get(name) ?? []), [key, next]]);
       noteChanged(name);
-      return use(name, (kinds) => {
-        const prices = next(kinds.get(key));
-        if (prices) kinds.set(key, prices);
-        else kinds.delete(key);
-      });
     },
     async visit(look) {
-      const names = new Set([...(await store.names()).filter(isPriceGroup), ...open.keys()]);
+      const names = new Set([
+        ...(await store.names()).filter(isPriceGroup),
+        ...open.keys(),
+        ...waiting.keys(),
+      ]);
       let until = ticks() + SLICE_MS;
       for (const name of names) {
         const wasOpen = open.has(name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storedPrices } from '#tests/support/stored-prices.ts';
 import type { Kind } from '../kind.ts';
 import { MOST_KINDS, MOST_POINTS } from '../price-series.ts';
-import { countPoints, tooMany, type RememberedKinds } from './price-limits.ts';
+import { tooMany, type RememberedKinds } from './price-limits.ts';
 import { createPriceMemory } from './price-memory.ts';
 import { createTestWorld, marketServer } from './testing.ts';
 
@@ -36,10 +36,6 @@ test('too many kinds: those go first that were not seen for longest, and no watc
   expect(tooMany(kinds, new Set(['watched']), 2)).toEqual(['old', 'later']);
   expect(tooMany(kinds, new Set(['watched']), 4)).toEqual([]);
   expect(tooMany(kinds, new Set(['old', 'watched', 'later', 'last']), 2)).toEqual([]);
-});
-
-test('countPoints: counts those of all kinds', () => {
-  expect(countPoints(kindsOf({ a: 3, b: 4 }))).toBe(7);
 });
 
 test('too many points: kinds that are not watched go, then the oldest points of the others', async () => {

@@ -12,9 +12,22 @@ export interface Remembered {
 /** By the kind's key, those with the latest points last. */
 export type RememberedKinds = ReadonlyMap<string, Remembered>;
 
-/** The number of points of all kinds. */
-export const countPoints = (kinds: RememberedKinds): number =>
-  [...kinds.values()].reduce((sum, { points }) => sum + points, 0);
+/** About how many bytes a point and a kind take in a document. */
+const BYTES_A_POINT = 22;
+const BYTES_A_KIND = 160;
+
+/** How many kinds and points are remembered, and about how many bytes they take. */
+export interface Extent {
+  readonly kinds: number;
+  readonly points: number;
+  readonly bytes: number;
+}
+
+/** Counts all kinds and points. */
+export function extentOf(kinds: RememberedKinds): Extent {
+  const points = [...kinds.values()].reduce((sum, one) => sum + one.points, 0);
+  return { kinds: kinds.size, points, bytes: kinds.size * BYTES_A_KIND + points * BYTES_A_POINT };
+}
 
 /** The kinds beyond `most`: those first that were not seen for longest, and no watched ones. */
 export function tooMany(kinds: RememberedKinds, watched: ReadonlySet<string>, most: number): string[] {

@@ -21,7 +21,10 @@ async function open(store = memoryStore()) {
   );
   const memory = createPriceMemory(world.ports);
   await memory.load();
-  const see = (low: number, of = redline) => memory.learn([{ kind: of, low, count: 1 }], world.ports.now());
+  let seconds = 0;
+  const see = (low: number, of = redline) => {
+    memory.learn([{ kind: of, low, count: 1 }], world.ports.now() + 1000 * ++seconds);
+  };
   const lows = async (of = redline) => (await memory.pricesOf(of.key))?.points.map((each) => each.low);
   return { world, store, memory, see, lows };
 }
@@ -78,6 +81,26 @@ describe('writing', () => {
     await world.pass(30_000);
     expect(memory.isStored()).toBe(true);
     expect((await lowsIn(store)).toSorted()).toEqual(['fade 20', 'redline 10 11']);
+  });
+
+  test('what is in memory: prices that are asked for again and again, and no others once they are written', async () => {
+    const { memory, store, see } = await open();
+    see(10);
+    see(20, fade);
+    await memory.write();
+    const asked: string[] = [];
+    const { read } = store;
+    store.read = (name) => {
+      asked.push(name);
+      return read(name);
+    };
+    for (let time = 0; time < 3; time += 1) {
+      await memory.pricesOf(redline.key);
+      see(30 + time, fade);
+      await memory.write();
+    }
+    const times = (name: string) => asked.filter((each) => each === name).length;
+    expect([times(priceGroupOf(redline.key)), times(priceGroupOf(fade.key))]).toEqual([1, 3]);
   });
 
   test('a document that is read slowly: loses neither what it has nor what was seen in the meantime', async () => {

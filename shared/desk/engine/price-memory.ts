@@ -7,16 +7,13 @@ import type { Watch } from '../watch.ts';
 import type { ProvenLow } from './market-answers.ts';
 import type { DeskPorts } from './ports.ts';
 import { createPriceGroups } from './price-groups.ts';
-import { countPoints, tooMany, type Remembered } from './price-limits.ts';
+import { extentOf, tooMany, type Extent, type Remembered } from './price-limits.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 /** How often what is too old is dropped. In ms. */
 const THIN_OUT_EVERY_MS = 24 * 60 * 60_000;
 /** With too many points, this part of all is kept. */
 const KEPT_PART = 0.8;
-/** About how many bytes a point and a kind take in a document. */
-const BYTES_A_POINT = 22;
-const BYTES_A_KIND = 160;
 
 type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
 
@@ -44,8 +41,8 @@ export interface PriceMemory {
   restore(prices: KindPrices): Promise<boolean>;
   /** Replaces all. @returns false if the disk does not take it; what is remembered has not changed then */
   replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
-  /** How many kinds and points are remembered, and about how many bytes they take; undefined until they were read. */
-  extent(): { kinds: number; points: number; bytes: number } | undefined;
+  /** How much is remembered; undefined until it was read. */
+  extent(): Extent | undefined;
   /** Drops what is too old or too much, when it is time. @param watched kinds that stay */
   tidy(watched: ReadonlySet<string>): Promise<void>;
   /** Writes the points that were not written yet. @returns false if the disk does not take them */
@@ -88,8 +85,8 @@ export function createPriceMemory(
     else known.delete(key);
   }
 
-  /** Changes all points of a kind. */
-  const put = (key: string, next: (before: KindPrices | undefined) => KindPrices | undefined) =>
+  /** Changes all points of a kind, at the latest when they are written. */
+  const change = (key: string, next: (before: KindPrices | undefined) => KindPrices | undefined): void =>
     groups.change(key, (before) => {
       const prices = next(before);
       note(key, prices?.points ?? []);
@@ -107,7 +104,7 @@ export function createPriceMemory(
       }
       known.delete(kind.key);
       known.set(kind.key, { last: point, points: (before?.points ?? 0) + 1, seenAt });
-      void put(kind.key, (stored) => ({
+      change(kind.key, (stored) => ({
         kind: stored?.kind ?? kind,
         points: [...(stored?.points ?? []), point],
       }));
@@ -125,7 +122,7 @@ export function createPriceMemory(
   }
 
   /** Changes all kinds, group by group. */
-  const putAll = (next: (before: KindPrices) => readonly PricePoint[]) =>
+  const changeAll = (next: (before: KindPrices) => readonly PricePoint[]) =>
     groups.visit((kinds) => {
       let isChanged = false;
       for (const [key, before] of kinds) {
@@ -139,10 +136,12 @@ export function createPriceMemory(
       return isChanged;
     });
 
-  async function replaceBy(prices: readonly KindPrices[]): Promise<void> {
-    await putAll(() => []);
-    await Promise.all(prices.map((one) => put(one.kind.key, () => one)));
+  async function replaceBy(prices: readonly KindPrices[]): Promise<boolean> {
+    await changeAll(() => []);
+    for (const one of prices) change(one.kind.key, () => one);
+    const isWritten = await groups.write();
     sortByAge();
+    return isWritten;
   }
 
   /** Kinds that were seen last are the last ones. */
@@ -156,24 +155,26 @@ export function createPriceMemory(
     const update = createKindUpdate(watches);
     for (const { kind: stored, points } of found?.kinds ?? []) {
       const kind = update(stored);
-      await put(kind.key, (before) => ({ kind, points: mergePoints(before?.points ?? [], points) }));
+      change(kind.key, (before) => ({ kind, points: mergePoints(before?.points ?? [], points) }));
     }
     former = found;
-    if (former) void groups.write();
+    if (former) await groups.write();
   }
 
-  async function drop(keys: readonly string[]): Promise<void> {
-    for (const key of keys) known.delete(key);
-    await Promise.all(keys.map((key) => put(key, () => undefined)));
+  function drop(keys: readonly string[]): void {
+    for (const key of keys) {
+      known.delete(key);
+      change(key, () => undefined);
+    }
   }
 
   /** Keeps a part of all points: first kinds that are not watched go, then the oldest points of the others. */
   async function shrink(watched: ReadonlySet<string>): Promise<void> {
-    const most = countPoints(known) * KEPT_PART;
-    await drop(tooMany(known, watched, Math.floor(known.size * KEPT_PART)));
+    const most = extentOf(known).points * KEPT_PART;
+    drop(tooMany(known, watched, Math.floor(known.size * KEPT_PART)));
     const each = Math.floor(most / known.size);
-    if (countPoints(known) > most)
-      await putAll(({ points }) => (points.length > each ? points.slice(-each) : points));
+    if (extentOf(known).points > most)
+      await changeAll(({ points }) => (points.length > each ? points.slice(-each) : points));
   }
 
   return {
@@ -207,11 +208,12 @@ export function createPriceMemory(
     async forget(key) {
       // A forgotten kind must not come back when the stored ones were read.
       await loading.promise;
-      await (key === undefined ? putAll(() => []) : drop([key]));
+      if (key === undefined) await changeAll(() => []);
+      else drop([key]);
       return groups.write();
     },
-    async restore({ kind, points }) {
-      await put(kind.key, (since) => {
+    restore({ kind, points }) {
+      change(kind.key, (since) => {
         const all = [...points];
         for (const point of since?.points ?? []) if (isWorthKeeping(all.at(-1), point)) all.push(point);
         return { kind, points: all };
@@ -220,16 +222,13 @@ export function createPriceMemory(
     },
     async replaceAll(prices) {
       const before = await readAll();
-      await replaceBy(prices);
-      if (await groups.write()) return true;
+      if (await replaceBy(prices)) return true;
       await replaceBy(before);
       return false;
     },
     extent() {
       // A wrong count would be worse than none.
-      if (!isLoaded) return undefined;
-      const points = countPoints(known);
-      return { kinds: known.size, points, bytes: known.size * BYTES_A_KIND + points * BYTES_A_POINT };
+      return isLoaded ? extentOf(known) : undefined;
     },
     async tidy(watched) {
       if (!isLoaded) return;
@@ -238,11 +237,11 @@ export function createPriceMemory(
       if (isTime) {
         tidiedAt = now();
         const seconds = Math.floor(now() / 1000);
-        await putAll(({ points }) => thinOut(points, seconds));
+        await changeAll(({ points }) => thinOut(points, seconds));
       }
-      await drop(tooMany(known, watched, MOST_KINDS));
+      drop(tooMany(known, watched, MOST_KINDS));
       // While the disk takes nothing, dropping more and more would not make the documents smaller.
-      if (isStored && countPoints(known) > MOST_POINTS) await shrink(watched);
+      if (isStored && extentOf(known).points > MOST_POINTS) await shrink(watched);
     },
     write: groups.write,
     abandon: groups.abandon,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../kind.ts';
-import { MOST_KINDS } from '../price-series.ts';
 import { openDesk } from './create-desk.ts';
-import { createPriceMemory } from './price-memory.ts';
 import { createTestWorld, marketServer, memoryStore } from './testing.ts';
-import { MINUTE, redline, item, watchKind, open, told, allowNotices } from './desk-testing.ts';
+import { HOUR, MINUTE, redline, item, watchKind, open, told, allowNotices } from './desk-testing.ts';
 
 describe('watching a kind', () => {
   it('checks it at once also when it is added while the desk tidies its prices', async () => {
@@ -13,23 +10,12 @@ describe('watching a kind', () => {
       marketServer(() => [redline(1, 21)]),
       store,
     );
-    const memory = createPriceMemory(world.ports);
-    await memory.load();
-    // One too many: its document is read to drop it.
-    const kinds = Array.from({ length: MOST_KINDS + 1 }, (_, at) =>
-      kindOf({ title: `Skin ${at}`, stattrak: false }),
-    );
-    memory.learn(
-      kinds.filter((kind) => kind !== undefined).map((kind) => ({ kind, low: 100, count: 1 })),
-      world.ports.now(),
-    );
-    await memory.write();
-    const { read } = store;
+    const { names } = store;
     const running = await openDesk(world.ports);
-    await world.pass(MINUTE - 1);
+    await world.pass(HOUR - MINUTE);
     const gate = Promise.withResolvers<void>();
-    store.read = (name) => gate.promise.then(() => read(name));
-    await world.pass(1000);
+    store.names = () => gate.promise.then(names);
+    await world.pass(2 * MINUTE);
     await watchKind(running, []);
     await world.pass(5000);
     expect((await running.desk.view()).watches[0]?.isDue).toBe(true);
