@@ -46,7 +46,7 @@ async function pricesIn(folder: string): Promise<string> {
   return join(folder, (await find()) ?? '');
 }
 
-/** Spoils each file of the desk in a way of its own. Other ways: `document-files.test.ts`. */
+/** Spoils each file of the desk in a way of its own. Other ways: `desk-files.test.ts`. */
 async function spoil(folder: string): Promise<void> {
   const document = await readFile(join(folder, 'desk.json'));
   await writeFile(join(folder, 'desk.json'), document.subarray(0, Math.floor(document.length / 2)));
