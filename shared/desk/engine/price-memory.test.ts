@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedPrices } from '#tests/support/stored-prices.ts';
-import { kindKey, type Kind } from '../kind.ts';
+import { kindKey, LONGEST_KIND, type Kind } from '../kind.ts';
 import { priceGroupOf, writePriceGroup } from '../stored-prices.ts';
 import type { DeskStore } from '../store.ts';
 import { createPriceMemory } from './price-memory.ts';
@@ -123,6 +123,19 @@ describe('writing', () => {
 });
 
 describe('what is stored', () => {
+  test.each([
+    ['a price of 0', redline, 0, 1],
+    ['a price above the highest', redline, 100_000_000_000, 1],
+    ['a clock before 1970', redline, 5, -1],
+    ['a kind that is too long', kind('a'.repeat(LONGEST_KIND)), 5, 1],
+  ])('%s: is not remembered, and spoils no document', async (_title, of, low, direction) => {
+    const { world, memory, store, see } = await open();
+    memory.learn([{ kind: of, low, count: 1 }], direction * world.ports.now());
+    see(10);
+    await memory.write();
+    expect(await lowsIn(store)).toEqual(['redline 10']);
+  });
+
   test('a document that is spoilt: is set aside, its sound rows are written again, and the others stay', async () => {
     const { memory, store } = await open();
     await memory.replaceAll([{ kind: fade, points: [point(1, 5)] }]);

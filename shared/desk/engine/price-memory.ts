@@ -1,6 +1,6 @@
 import { createKindUpdate } from '../former-kinds.ts';
 import { isWorthKeeping, MOST_KINDS, MOST_POINTS, type PricePoint } from '../price-series.ts';
-import { mergePoints } from '../stored-prices.ts';
+import { isStorableKind, isStorablePoint, mergePoints } from '../stored-prices.ts';
 import type { FormerPrices, KindPrices } from '../store.ts';
 import { thinOut } from '../thin-out.ts';
 import type { Watch } from '../watch.ts';
@@ -79,9 +79,9 @@ export function createPriceMemory(
   });
 
   /** Notes what there is of a kind now. */
-  function note(key: string, points: readonly PricePoint[], seenAt = known.get(key)?.seenAt): void {
+  function note(key: string, points: readonly PricePoint[]): void {
     const last = points.at(-1);
-    if (last) known.set(key, { last, points: points.length, seenAt });
+    if (last) known.set(key, { last, points: points.length, seenAt: known.get(key)?.seenAt });
     else known.delete(key);
   }
 
@@ -102,6 +102,8 @@ export function createPriceMemory(
         if (before) known.set(kind.key, { ...before, seenAt });
         continue;
       }
+      // With a clock before 1970, for example. Its document would count as spoilt.
+      if (!isStorablePoint(point) || !isStorableKind(kind)) continue;
       known.delete(kind.key);
       known.set(kind.key, { last: point, points: (before?.points ?? 0) + 1, seenAt });
       change(kind.key, (stored) => ({
@@ -226,10 +228,8 @@ export function createPriceMemory(
       await replaceBy(before);
       return false;
     },
-    extent() {
-      // A wrong count would be worse than none.
-      return isLoaded ? extentOf(known) : undefined;
-    },
+    // A wrong count would be worse than none.
+    extent: () => (isLoaded ? extentOf(known) : undefined),
     async tidy(watched) {
       if (!isLoaded) return;
       const isTime =
