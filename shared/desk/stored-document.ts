@@ -1,7 +1,7 @@
 import type { DocumentName } from './store.ts';
 
 /** A file system may not tell capital letters from small ones, so names have none. */
-const NAME = /^(?:desk|search-[a-z0-9-]{1,100}|prices-\d{1,2})$/u;
+const NAME = /^(?:desk|search-[a-z0-9-]{1,100}|prices-\d{1,3})$/u;
 
 /** The longest document, in characters of its JSON. A search with 1,500 copies has 500,000. */
 const LONGEST_DOCUMENT = 4_000_000;

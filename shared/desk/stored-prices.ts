@@ -50,7 +50,7 @@ export function mergePoints(
  */
 export type PriceGroup = `prices-${number}`;
 
-const GROUPS = 64;
+const GROUPS = 128;
 
 /** Whether the name of a document is that of a group. */
 export const isPriceGroup = (name: string): name is PriceGroup => name.startsWith('prices-');

@@ -100,7 +100,7 @@ describe.each(STORE_SHELLS)('documents on the %s', (name) => {
     'search-../x',
     'search-A',
     'search-a.b',
-    'prices-100',
+    'prices-1000',
     `search-${'a'.repeat(101)}`,
   ])('name %j: is refused', async (each) => {
     const store = open();
