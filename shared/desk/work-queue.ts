@@ -2,8 +2,6 @@
 export interface WorkQueue {
   /** Runs work once all earlier work has ended. Never rejects. @returns its result, or `otherwise` if it failed */
   run<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result>;
-  /** How many wait for their turn. */
-  waiting(): number;
 }
 
 /**
@@ -13,10 +11,8 @@ export interface WorkQueue {
  */
 export function createWorkQueue(report: (error: unknown) => void, state = { isFailing: false }): WorkQueue {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
   const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
-    waiting -= 1;
     try {
       const result = await work();
       state.isFailing = false;
@@ -30,11 +26,9 @@ export function createWorkQueue(report: (error: unknown) => void, state = { isFa
 
   return {
     run: (work, otherwise) => {
-      waiting += 1;
       const result = last.then(() => attempt(work, otherwise));
       last = result;
       return result;
     },
-    waiting: () => waiting,
   };
 }

@@ -100,7 +100,7 @@ it('200 kinds: what is too much is dropped, also while something is always due',
 it.each(['sleep', 'close'] as const)('%s: writes the prices that were just seen', async (end) => {
   const { world, running, desk } = await open([]);
   await world.pass(1);
-  desk.learn({
+  void desk.rememberPrices({
     request: { page: 1, limit: 15, sort: 'asc' },
     ...{ currency: 'EUR', isEnglish: true, total: 1 },
     items: [{ id: '1', title: 'Seen', stattrak: false, price: 300 }],
