@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { euroMinor, typedAmount } from './kept-amount.ts';
-
-/** A moment, in ms since 1970. */
-export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000));
+import { count, moment } from './kept-values.ts';
 
 /** An amount in EUR, and how it was typed if that was in another currency. The EUR follow the rate. */
 const limit = { amount: euroMinor, typed: z.optional(typedAmount) };
@@ -50,7 +48,7 @@ export const presence = z.object({
   /** Since when it has been missing. */
   since: z.optional(moment),
   /** In how many complete polls in a row it was missing. */
-  polls: z.number().check(z.int(), z.minimum(0)),
+  polls: count,
   /** True if it was missing when it was first looked for, so that nothing tells for how long. */
   fromStart: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exceedsBounds, readJson } from '../json.ts';
-import { moment } from './alert-rules.ts';
+import { moment } from './kept-values.ts';
 import { createRowReader, fieldOf, soundWatch } from './backup-read-rows.ts';
 import {
   createSkipList,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { moment } from './alert-rules.ts';
 import { settingsChanges } from './desk-settings.ts';
 import { MOST_ENTRIES } from './inbox.ts';
 import { rates } from './kept-amount.ts';
+import { count, moment } from './kept-values.ts';
 import { MOST_SEARCHES, savedSearch, searchChoices, searchQuery } from './saved-search.ts';
 import { alertRules, deskId, itemFacts, kindSchema, MOST_WATCHES } from './watch.ts';
 
@@ -44,7 +44,7 @@ export const deskCommand = z.union([
     address: savedSearch.shape.address,
     query: searchQuery,
   }),
-  z.object({ type: z.literal('moveSearch'), id: deskId, to: z.number().check(z.int(), z.minimum(0)) }),
+  z.object({ type: z.literal('moveSearch'), id: deskId, to: count }),
   z.object({ type: z.literal('duplicateSearch'), id: deskId, name: searchChoices.name }),
   z.object({ type: z.literal('removeSearch'), id: deskId }),
   z.object({ type: z.literal('restoreSearch'), id: deskId }),

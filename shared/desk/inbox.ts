@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
-import { alertRule, moment, MOST_RULES } from './alert-rules.ts';
+import { alertRule, MOST_RULES } from './alert-rules.ts';
 import { euroMinor } from './kept-amount.ts';
-import { shortText } from './kept-text.ts';
+import { count, moment, shortText } from './kept-values.ts';
 import { deskId } from './watch.ts';
 
 const key = z.string().check(z.minLength(1), z.maxLength(100));
-const count = z.number().check(z.int(), z.minimum(0));
 
 /** What an entry tells. Texts are made where it is shown, in the reader's language. */
 export const inboxNews = z.union([

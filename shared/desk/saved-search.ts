@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import type { ItemsRequest } from '../wire/items-request.ts';
-import { moment } from './alert-rules.ts';
 import { euroMinor, typedAmount } from './kept-amount.ts';
+import { moment } from './kept-values.ts';
 import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from './search-limits.ts';
 import { deskId } from './watch.ts';
 

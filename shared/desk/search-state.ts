@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { GONE_POLLS, HOLD_MS, moment } from './alert-rules.ts';
+import { GONE_POLLS, HOLD_MS } from './alert-rules.ts';
 import { euroMinor } from './kept-amount.ts';
+import { count, moment } from './kept-values.ts';
 import { itemFacts } from './watch.ts';
 
 /** A search keeps so many copies, the cheapest. */
@@ -20,7 +21,7 @@ const knownCopy = z.object({
   /** Since when it has been missing. */
   missingSince: z.optional(moment),
   /** In how many complete polls in a row it was missing. */
-  missedPolls: z.number().check(z.int(), z.minimum(0)),
+  missedPolls: count,
   /** True once the user has seen that it is gone. */
   goneSeen: z.boolean(),
 });
@@ -33,7 +34,7 @@ export const searchState = z.strictObject({
   /** When the last complete poll was. In ms. */
   checkedAt: moment,
   /** How many copies the server has, of which at most `MOST_COPIES` are kept. */
-  total: z.number().check(z.int(), z.minimum(0)),
+  total: count,
   /** Above this price nothing is known: more copies were found than are kept. */
   knownUpTo: z.optional(euroMinor),
   /** The prices between which the last poll asked. */

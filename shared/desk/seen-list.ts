@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import { SORT_IDS } from '../sorts.ts';
-import { shortText } from './kept-text.ts';
+import { count, shortText } from './kept-values.ts';
 import { copyId } from './watch.ts';
 
-const count = z.number().check(z.int(), z.minimum(0));
 const amount = z.optional(z.number().check(z.minimum(0)));
 
 /** A list that the page got from the server: what it asked for, and what came. */

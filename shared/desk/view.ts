@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { moment } from './alert-rules.ts';
 import { euroMinor } from './kept-amount.ts';
 import { deskSettings } from './desk-settings.ts';
 import { inbox } from './inbox.ts';
-import { shortText } from './kept-text.ts';
+import { count, moment, shortText } from './kept-values.ts';
 import { savedSearch } from './saved-search.ts';
 import { foundCopy } from './search-state.ts';
 import { copyId, deskId, kindSchema, MOST_WATCHES, watch } from './watch.ts';
-
-const count = z.number().check(z.int(), z.minimum(0));
 
 /** Why a check has no result. Each has a text on the page. */
 export const FAILURES = [

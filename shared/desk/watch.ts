@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   alertRule,
-  moment,
   MOST_RULES,
   NEW_RULE,
   NOT_LOOKED,
@@ -13,7 +12,7 @@ import {
   type Sighting,
 } from './alert-rules.ts';
 import { euroMinor } from './kept-amount.ts';
-import { LONGEST_PATH, shortText } from './kept-text.ts';
+import { count, LONGEST_PATH, moment, shortText } from './kept-values.ts';
 import { LONGEST_KIND } from './kind.ts';
 
 /** The id of an entry of ours. Without capitals: it names a file, and not every file system tells them apart. */
@@ -73,7 +72,7 @@ const watchState = z.object({
   checkedAt: z.optional(moment),
   price: z.optional(euroMinor),
   /** How many copies were for sale, if the answer told. */
-  count: z.optional(z.number().check(z.int(), z.minimum(0))),
+  count: z.optional(count),
 });
 
 /** An entry of the watch list. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemKeyOf, kindOf, searchOfKind, type Kind } from '#shared/desk/kind.ts';
-import { LONGEST_TEXT } from '#shared/desk/kept-text.ts';
+import { LONGEST_TEXT } from '#shared/desk/kept-values.ts';
 import { pricesCsv } from '#shared/desk/price-csv.ts';
 import { isStorableKind } from '#shared/desk/stored-prices.ts';
 import { mayHaveWear } from '#shared/may-have-wear.ts';

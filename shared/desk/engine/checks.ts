@@ -1,6 +1,6 @@
 import { MOST_COPIES, type FoundCopy, type SearchPoll } from '../search-state.ts';
 import { belongs, boundsOfSearch, provesLowest, requestOfSearch, type SavedSearch } from '../saved-search.ts';
-import { LONGEST_PATH, LONGEST_TEXT } from '../kept-text.ts';
+import { LONGEST_PATH, LONGEST_TEXT } from '../kept-values.ts';
 import type { ItemFacts } from '../watch.ts';
 import { kindOf, searchOfKind, type Kind } from '../kind.ts';
 import { widerSearch } from '../../item-search.ts';
