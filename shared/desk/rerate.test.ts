@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromEuro, type Currency } from '../money.ts';
 import { NEW_RULE, NOT_LOOKED, stepRule, type AlertRule, type RuleState } from './alert-rules.ts';
-import { keepAmount } from './keep-amount.ts';
+import { keepAmount } from './kept-amount.ts';
 import { rerateRule, rerateSearch } from './rerate.ts';
 import { scopeOfSearch, type SavedSearch } from './saved-search.ts';
 import { withRules, type Watch } from './watch.ts';

@@ -1,6 +1,5 @@
 import { NEW_RULE, type AlertRule, type RuleState } from './alert-rules.ts';
-import { BOUNDS, euroOf } from './keep-amount.ts';
-import type { Rates } from './kept-amount.ts';
+import { BOUNDS, euroOf, type Rates } from './kept-amount.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { Watch } from './watch.ts';
 

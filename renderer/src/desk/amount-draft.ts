@@ -1,5 +1,4 @@
-import { keepAmount, type Bound } from '#shared/desk/keep-amount.ts';
-import type { KeptAmount } from '#shared/desk/kept-amount.ts';
+import { keepAmount, type Bound, type KeptAmount } from '#shared/desk/kept-amount.ts';
 import type { Currency } from '#shared/money.ts';
 import { amountText, parseTypedAmount } from '#shared/typed-amount.ts';
 import { currencyOf, keptPriceOf } from './kept-price.ts';

@@ -1,5 +1,5 @@
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import { BOUNDS } from '#shared/desk/keep-amount.ts';
+import { BOUNDS } from '#shared/desk/kept-amount.ts';
 import type { Currency } from '#shared/money.ts';
 import { plainNumber, plainText } from '#shared/typed-text.ts';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';

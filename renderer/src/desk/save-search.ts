@@ -1,4 +1,4 @@
-import { keepAmount } from '#shared/desk/keep-amount.ts';
+import { keepAmount } from '#shared/desk/kept-amount.ts';
 import type { SearchQuery } from '#shared/desk/saved-search.ts';
 import { LONGEST_NAME } from '#shared/desk/search-limits.ts';
 import type { Currency } from '#shared/money.ts';

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { setShopCurrencies } from '../currency-symbols.ts';
 import { EURO, formatMoney } from '../money.ts';
-import { keepAmount } from './keep-amount.ts';
-import { keptPrice } from './kept-amount.ts';
+import { keepAmount, keptPrice } from './kept-amount.ts';
 
 /** The shop's currencies as the page knows them, two with one symbol. */
 const SHOP = [EURO, { code: 'CAD', symbol: '$' }, { code: 'USD', symbol: '$' }];
