@@ -36,6 +36,8 @@ const GROUPS: readonly ChunkGroup[] = [
     alone: true,
   },
   { name: 'desk-texts', files: { 'renderer/src/i18n/en': 'desk' }, alone: true },
+  // The texts of alerts and news, with what tells them.
+  { name: 'news', files: { 'shared/desk': 'news desk-texts' } },
   // What every screen shows of items, without what the first view does not need.
   {
     name: 'items',

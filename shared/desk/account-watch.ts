@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { anyId } from './kept-values.ts';
 
-const key = z.string().check(z.minLength(1), z.maxLength(100));
 const status = z.string().check(z.maxLength(100));
 
 /** The histories of an account. */
@@ -22,7 +22,7 @@ export type AccountOutcome = z.output<typeof accountOutcome>;
 export const MOST_REPORTED = 1000;
 
 /** A row of a history. `open` may still change without the user; `other` has ended in a way that is no news. */
-const reportedRow = z.object({ id: key, status, state: z.enum(['open', ...ACCOUNT_OUTCOMES, 'other']) });
+const reportedRow = z.object({ id: anyId, status, state: z.enum(['open', ...ACCOUNT_OUTCOMES, 'other']) });
 export type ReportedRow = z.output<typeof reportedRow>;
 
 /** What the page has learned about an account from its own calls. */
@@ -30,7 +30,7 @@ export const accountReport = z.union([
   z.object({
     type: z.literal('seen'),
     /** Identifies the account on this device: a salted hash. */
-    account: key,
+    account: anyId,
     /** Histories that were answered just now; none only asks what is worth asking for. */
     seen: z
       .array(z.object({ history, rows: z.array(reportedRow).check(z.maxLength(MOST_REPORTED)) }))
@@ -49,14 +49,14 @@ const MOST_OPEN = 500;
 
 /** The last known statuses of the signed-in account, kept so that each change is told once. */
 export const accountMemory = z.object({
-  account: key,
+  account: anyId,
   /** The histories that were seen. The first answer is what later ones are compared with. */
   seen: worthAsking,
   open: z
     .array(
       z.object({
         history,
-        id: key,
+        id: anyId,
         status,
         /** Whether the last answer did not have it. A second one in a row ends the watching. */
         missed: z.boolean(),

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  HOLD_MS,
-  NEW_RULE,
-  NOT_LOOKED,
-  QUIET_AFTER_ALERT_MS,
-  stepPresence,
-  stepRule,
-  type AlertRule,
-  type Sighting,
-} from './alert-rules.ts';
+import { stepRule, type AlertRule } from './alert-rules.ts';
+import { NEW_RULE, QUIET_AFTER_ALERT_MS } from './alert-steps.ts';
+import { HOLD_MS, NOT_LOOKED, stepPresence, type Sighting } from './presence.ts';
 
 const MINUTE = 60_000;
 

@@ -1,48 +1,7 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_HISTORIES, accountOutcome } from './account-watch.ts';
-import { alertRule, MOST_RULES } from './alert-rules.ts';
-import { euroMinor } from './kept-amount.ts';
-import { count, moment, shortText } from './kept-values.ts';
+import { moment } from './kept-values.ts';
+import { inboxNews } from './news.ts';
 import { deskId } from './watch.ts';
-
-const key = z.string().check(z.minLength(1), z.maxLength(100));
-
-/** What an entry tells. Texts are made where it is shown, in the reader's language. */
-export const inboxNews = z.union([
-  /** Rules of a watch fired. */
-  z.object({
-    type: z.literal('watch'),
-    watchId: key,
-    title: shortText,
-    exterior: shortText,
-    /** Minor units of EUR; undefined if it is not for sale. */
-    price: z.optional(euroMinor),
-    rules: z.array(alertRule).check(z.minLength(1), z.maxLength(MOST_RULES)),
-    /** The copy to open; undefined if there is none. */
-    copyId: z.optional(key),
-  }),
-  /** A saved search found something. */
-  z.object({
-    type: z.literal('search'),
-    searchId: key,
-    name: shortText,
-    fresh: count,
-    cheaper: count,
-    /** The lowest price among them, minor units of EUR. */
-    from: euroMinor,
-  }),
-  /** Something of the account has changed. It names neither item nor amount: others may see the screen. */
-  z.object({
-    type: z.literal('account'),
-    /** The member whom it belongs to: a salted hash of the account. Entries of earlier versions have none. */
-    owner: z.optional(key),
-    what: z.enum(ACCOUNT_HISTORIES),
-    id: key,
-    status: shortText,
-    outcome: accountOutcome,
-  }),
-]);
-export type InboxNews = z.output<typeof inboxNews>;
 
 /** An entry of the inbox. */
 export const inboxEntry = z.object({

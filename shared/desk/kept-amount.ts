@@ -3,13 +3,13 @@ import { currencySign } from '../currency-symbols.ts';
 import { EURO, euros, priceOf, type Currency, type Price } from '../money.ts';
 
 /** The most that the desk keeps, in minor units of EUR. */
-export const MOST_EURO_MINOR = 99_999_999_999;
+const MOST_EURO_MINOR = 99_999_999_999;
 
 /** An amount in minor units of EUR, above 0. */
 export const euroMinor = z.number().check(z.int(), z.minimum(1), z.maximum(MOST_EURO_MINOR));
 
 /** The longest symbol that is kept. */
-export const SYMBOL_AT_MOST = 16;
+const SYMBOL_AT_MOST = 16;
 
 /**
  * An amount as the user typed it, in a currency other than EUR: minor units, and the currency's code. The symbol is the
@@ -67,6 +67,3 @@ export function keepAmount(minor: number, currency: Currency, bound: Bound): Kep
   const isKept = symbol !== code && symbol.length <= SYMBOL_AT_MOST;
   return { amount: lastEuro(minor, rate, bound), typed: { minor, code, ...(isKept && { symbol }) } };
 }
-
-/** What the amount of a rule is. */
-export const BOUNDS = { below: 'highest', above: 'lowest' } as const satisfies Record<string, Bound>;

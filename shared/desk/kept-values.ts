@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A moment, in ms since 1970. */
 export const moment = z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000));
 
+/** An id of ours or of a server. */
+export const anyId = z.string().check(z.minLength(1), z.maxLength(100));
+
 /** How many there are of something. */
 export const count = z.number().check(z.int(), z.minimum(0));
 

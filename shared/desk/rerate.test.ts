@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromEuro, type Currency } from '../money.ts';
-import { NEW_RULE, NOT_LOOKED, stepRule, type AlertRule, type RuleState } from './alert-rules.ts';
+import { stepRule, type AlertRule } from './alert-rules.ts';
+import { NEW_RULE, type RuleState } from './alert-steps.ts';
+import { NOT_LOOKED } from './presence.ts';
 import { keepAmount } from './kept-amount.ts';
 import { rerateRule, rerateSearch } from './rerate.ts';
 import { scopeOfSearch, type SavedSearch } from './saved-search.ts';

@@ -1,5 +1,6 @@
-import { NEW_RULE, type AlertRule, type RuleState } from './alert-rules.ts';
-import { BOUNDS, euroOf, type Rates } from './kept-amount.ts';
+import { ALERT_ROWS, type AlertRule } from './alert-rules.ts';
+import { isReached, NEW_RULE, type RuleState } from './alert-steps.ts';
+import { euroOf, type Rates } from './kept-amount.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { Watch } from './watch.ts';
 
@@ -8,17 +9,21 @@ import type { Watch } from './watch.ts';
  * price that the amount has passed counts as told: it fires once it has moved further, or back and again.
  * @param price the last price that was seen
  */
-export function rerateRule<Rule extends AlertRule>(
-  rule: Rule,
+export function rerateRule(
+  rule: AlertRule,
   state: RuleState,
   price: number | undefined,
   current: Rates,
-): { rule: Rule; state: RuleState } {
-  if (rule.type !== 'below' && rule.type !== 'above') return { rule, state };
-  const amount = euroOf(rule.typed, rule.amount, BOUNDS[rule.type], current);
-  const side = rule.type === 'below' ? 1 : -1;
-  const isReached = (limitAmount: number) => price !== undefined && (limitAmount - price) * side >= 0;
-  const isPassed = price !== undefined && state.armed && !isReached(rule.amount) && isReached(amount);
+): { rule: AlertRule; state: RuleState } {
+  const { field } = ALERT_ROWS[rule.type];
+  if (!('amount' in rule) || field.input !== 'amount') return { rule, state };
+  const { bound } = field;
+  const amount = euroOf(rule.typed, rule.amount, bound, current);
+  const isPassed =
+    price !== undefined &&
+    state.armed &&
+    !isReached(rule.amount, bound, price) &&
+    isReached(amount, bound, price);
   return {
     rule: { ...rule, amount },
     state: isPassed ? { ...state, armed: false, firedPrice: price } : state,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GONE_POLLS, HOLD_MS } from './alert-rules.ts';
 import { euroMinor } from './kept-amount.ts';
 import { count, moment } from './kept-values.ts';
+import { GONE_POLLS, HOLD_MS } from './presence.ts';
 import { itemFacts } from './watch.ts';
 
 /** A search keeps so many copies, the cheapest. */

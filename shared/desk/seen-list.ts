@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { mapFacets } from '../facets.ts';
 import { SORT_IDS } from '../sorts.ts';
-import { count, shortText } from './kept-values.ts';
-import { copyId } from './watch.ts';
+import { anyId, count, shortText } from './kept-values.ts';
 
 const amount = z.optional(z.number().check(z.minimum(0)));
 
@@ -30,7 +29,7 @@ export const seenList = z.object({
   items: z
     .array(
       z.object({
-        id: copyId,
+        id: anyId,
         title: z.optional(shortText),
         exterior: z.optional(shortText),
         stattrak: z.boolean(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { euroMinor } from './kept-amount.ts';
 import { deskSettings } from './desk-settings.ts';
 import { inbox } from './inbox.ts';
-import { count, moment, shortText } from './kept-values.ts';
+import { anyId, count, moment, shortText } from './kept-values.ts';
 import { savedSearch } from './saved-search.ts';
 import { foundCopy } from './search-state.ts';
-import { copyId, deskId, kindSchema, MOST_WATCHES, watch } from './watch.ts';
+import { deskId, kindSchema, MOST_WATCHES, watch } from './watch.ts';
 
 /** Why a check has no result. Each has a text on the page. */
 export const FAILURES = [
@@ -129,7 +129,7 @@ export const MOST_QUESTIONS = MOST_WATCHES;
 
 /** What a page asks about an item: by kind if its title is English, else by copy. */
 export const priceQuestion = z.object({
-  copyId,
+  copyId: anyId,
   title: z.optional(shortText),
   exterior: z.optional(shortText),
   stattrak: z.boolean(),

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
-import {
-  alertRule,
-  MOST_RULES,
-  NEW_RULE,
-  NOT_LOOKED,
-  presence,
-  ruleState,
-  stepPresence,
-  stepRule,
-  type AlertRule,
-  type Sighting,
-} from './alert-rules.ts';
+import { alertRule, MOST_RULES, stepRule, type AlertRule } from './alert-rules.ts';
+import { NEW_RULE, ruleState } from './alert-steps.ts';
 import { euroMinor } from './kept-amount.ts';
-import { count, LONGEST_PATH, moment, shortText } from './kept-values.ts';
+import { anyId, count, LONGEST_PATH, moment, shortText } from './kept-values.ts';
 import { LONGEST_KIND } from './kind.ts';
+import { NOT_LOOKED, presence, stepPresence, type Sighting } from './presence.ts';
 
 /** The id of an entry of ours. Without capitals: it names a file, and not every file system tells them apart. */
 export const deskId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
-export const copyId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** A kind as it is kept and sent; see `kindOf`. */
 export const kindSchema = z.object({
@@ -32,7 +22,7 @@ export const kindSchema = z.object({
 /** What names and shows an item. */
 export const itemFacts = z.object({
   /** The copy to open. */
-  copyId,
+  copyId: anyId,
   title: shortText,
   exterior: shortText,
   type: shortText,
@@ -46,7 +36,7 @@ export type ItemFacts = z.output<typeof itemFacts>;
 /** A watched thing: every copy of a kind, or one copy. */
 export const watchTarget = z.union([
   z.object({ type: z.literal('kind'), kind: kindSchema }),
-  z.object({ type: z.literal('copy'), copyId }),
+  z.object({ type: z.literal('copy'), copyId: anyId }),
 ]);
 export type WatchTarget = z.output<typeof watchTarget>;
 
@@ -109,10 +99,7 @@ export function withRules(before: Watch, rules: readonly AlertRule[]): Watch {
 }
 
 /** Follows a watch through a complete answer. @returns the watch, and the rules that fired */
-export function stepWatch(
-  before: Watch,
-  sighting: Sighting & { readonly count?: number | undefined },
-): { watch: Watch; fired: AlertRule[] } {
+export function stepWatch(before: Watch, sighting: Sighting): { watch: Watch; fired: AlertRule[] } {
   const about = stepPresence(before.state.presence, sighting);
   const steps = before.rules.map((rule, index) =>
     stepRule(rule, before.state.rules[index] ?? NEW_RULE, sighting, about),

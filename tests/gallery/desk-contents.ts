@@ -1,6 +1,7 @@
 import { writeBackup, type DeskContents } from '#shared/desk/backup.ts';
 import type { MarketCopy } from '#shared/desk/engine/market-answers.ts';
-import type { InboxEntry, InboxNews } from '#shared/desk/inbox.ts';
+import type { InboxEntry } from '#shared/desk/inbox.ts';
+import type { InboxNews } from '#shared/desk/news.ts';
 import { kindKey, type Kind } from '#shared/desk/kind.ts';
 import type { SavedSearch } from '#shared/desk/saved-search.ts';
 import type { KindPrices } from '#shared/desk/store.ts';

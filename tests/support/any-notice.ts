@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
-import type { InboxNews } from '#shared/desk/inbox.ts';
+import type { InboxNews } from '#shared/desk/news.ts';
+import type { DeskNotice } from '#shared/desk/notices.ts';
 
 const amount = fc.integer({ min: 1, max: 99_999_999 });
 const text = fc.oneof(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { app, net, powerMonitor } from 'electron';
 import { openDesk, type RunningDesk } from '#shared/desk/engine/create-desk.ts';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import type { DeskNotice } from '#shared/desk/notices.ts';
 import { createBackgroundRequest } from './background-request.ts';
 import { deskFiles } from './desk-files.ts';
 import { createRest } from './rest.ts';

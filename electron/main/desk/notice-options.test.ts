@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDeepLink } from '#shared/deep-link.ts';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
-import { screenOfNotice } from '#shared/desk/news-screen.ts';
-import { NEWS_TEXTS, type NewsLanguage } from '#shared/desk/news-words.ts';
+import { NEWS_TEXTS } from '#shared/desk/desk-texts.ts';
+import type { NewsLanguage } from '#shared/desk/news.ts';
+import { screenOfNotice, type DeskNotice } from '#shared/desk/notices.ts';
 import { anyNotice } from '#tests/support/any-notice.ts';
-import { linkOfId } from './notice-id.ts';
+import { linkOfId } from './notice-link.ts';
 import { noticeOptions } from './notice-options.ts';
 
 const language: NewsLanguage = {

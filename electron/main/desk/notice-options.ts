@@ -1,8 +1,7 @@
 import type { NotificationConstructorOptions } from 'electron';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
-import { linkOfNotice } from '#shared/desk/news-link.ts';
-import { noticeWords, type NewsLanguage } from '#shared/desk/news-words.ts';
-import { idOfNotice } from './notice-id.ts';
+import type { NewsLanguage } from '#shared/desk/news.ts';
+import { noticeWords, type DeskNotice } from '#shared/desk/notices.ts';
+import { idOfNotice, linkOfNotice } from './notice-link.ts';
 import { toastXml } from './toast-xml.ts';
 
 /**

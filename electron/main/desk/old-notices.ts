@@ -1,7 +1,7 @@
 import { app, Notification } from 'electron';
 import * as z from 'zod/mini';
 import { log } from '../logs/log.ts';
-import { linkOfId } from './notice-id.ts';
+import { linkOfId } from './notice-link.ts';
 
 /** What macOS tells of the notification that started the client. */
 const launchInfo = z.object({ identifier: z.string() });

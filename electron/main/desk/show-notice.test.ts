@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import type { DeskNotice } from '#shared/desk/notices.ts';
 import type { PostNotice } from './post-notice.ts';
 import { createNoticeHost } from './show-notice.ts';
 

@@ -1,8 +1,7 @@
 import { app } from 'electron';
-import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
 import { keptPrice } from '#shared/desk/kept-amount.ts';
-import { screenOfNotice } from '#shared/desk/news-screen.ts';
-import type { NewsLanguage } from '#shared/desk/news-words.ts';
+import type { NewsLanguage } from '#shared/desk/news.ts';
+import { isAccountNotice, screenOfNotice, type DeskNotice } from '#shared/desk/notices.ts';
 import { euros, formatMoney } from '#shared/money.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import { log } from '../logs/log.ts';

@@ -1,4 +1,4 @@
-import type { NewsWords } from '#shared/desk/news-words.ts';
+import type { NewsWords } from '#shared/desk/news.ts';
 
 // XML 1.0 has no place for these, not even escaped.
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
+import { NEWS_TEXTS } from '#shared/desk/desk-texts.ts';
 import { ENGLISH } from './english.ts';
 
 const main = join(import.meta.dirname, '..');

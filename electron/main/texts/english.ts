@@ -1,4 +1,4 @@
-import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
+import { NEWS_TEXTS } from '#shared/desk/desk-texts.ts';
 
 /** Menu and context menu. Includes labels of roles, which Electron has in English only. */
 const menu = {

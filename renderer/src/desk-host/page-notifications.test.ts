@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeskNotice } from '#shared/desk/engine/notices.ts';
+import type { DeskNotice } from '#shared/desk/notices.ts';
 import type { onPageScreen } from '../platform/page-screens.ts';
 
 const notice: DeskNotice = {

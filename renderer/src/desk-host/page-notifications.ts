@@ -1,7 +1,5 @@
-import { isAccountNotice, type DeskNotice } from '#shared/desk/engine/notices.ts';
-import { screenOfNotice } from '#shared/desk/news-screen.ts';
 import { keptPrice, type KeptAmount } from '#shared/desk/kept-amount.ts';
-import { noticeWords } from '#shared/desk/news-words.ts';
+import { isAccountNotice, noticeWords, screenOfNotice, type DeskNotice } from '#shared/desk/notices.ts';
 import { euros, formatMoney } from '#shared/money.ts';
 import { currentTexts } from '../i18n/texts.ts';
 import { makeNotification, permissionNow } from '../platform/browser-notifications.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
-import { screenOfNews } from '#shared/desk/news-screen.ts';
-import { newsWords } from '#shared/desk/news-words.ts';
+import { newsWords, screenOfNews } from '#shared/desk/news.ts';
 import { screenPath } from '#shared/shop-screen.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import { EURO, type Currency } from '#shared/money.ts';
 import type { ShopMoney } from './amount-draft.ts';
-import { draftOf, limitCurrency, readDraft, type RulesDraft } from './rules-draft.ts';
+import { CHOSEN, draftOf, limitCurrency, readDraft, type RulesDraft } from './rules-draft.ts';
 
-const EMPTY: RulesDraft = { below: '', above: '', drop: '', back: false, sold: false };
+const EMPTY: RulesDraft = {};
 const DOLLAR = { code: 'USD', symbol: '$', rate: 1.083 };
 const YEN = { code: 'JPY', symbol: '¥', rate: 162.37 };
 /** A reader of the currency, in a shop that has three. */
 const reader = (currency: Currency): ShopMoney => ({ currency, currencies: [EURO, DOLLAR, YEN] });
 
 it('draft: reads amounts, per cent and choices', () => {
-  const draft = { below: '20', above: '25,50', drop: ' 10 ', back: true, sold: true };
+  const draft = { below: '20', above: '25,50', drop: ' 10 ', back: CHOSEN, sold: CHOSEN };
   expect(readDraft(draft, reader(EURO), [])).toEqual({
     ok: true,
     rules: [

@@ -1,54 +1,62 @@
-import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import { BOUNDS } from '#shared/desk/kept-amount.ts';
+import * as z from 'zod/mini';
+import {
+  ALERT_ROWS,
+  ALERT_TYPES,
+  alertRule,
+  ruleValues,
+  type AlertField,
+  type AlertRule,
+  type AlertType,
+} from '#shared/desk/alert-rules.ts';
 import type { Currency } from '#shared/money.ts';
 import { plainNumber, plainText } from '#shared/typed-text.ts';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
-/** The alerts of a watch as the user types them. Empty texts are no rules. */
-export interface RulesDraft {
-  /** Amounts in the currencies of `limitCurrency`. */
-  readonly below: string;
-  readonly above: string;
-  /** In per cent. */
-  readonly drop: string;
-  readonly back: boolean;
-  readonly sold: boolean;
-}
+/** The alerts of a watch as the user types them, by type. An empty text is no rule, that of a set checkbox is `CHOSEN`. */
+export type RulesDraft = Readonly<Partial<Record<AlertType, string>>>;
 
-/** The fields that can be wrong. */
-export type DraftField = 'below' | 'above' | 'drop';
+/** The text of a checkbox that is set. */
+export const CHOSEN = 'on';
 
 /** The rules of a draft, or which of its fields are wrong. */
 export type ReadDraft =
   | { readonly ok: true; readonly rules: AlertRule[] }
-  | { readonly ok: false; readonly wrong: ReadonlySet<DraftField> };
-
-type Limit = Extract<AlertRule, { amount: number }>;
-const isLimit = (rule: AlertRule): rule is Limit => 'amount' in rule;
-const limitOf = (rules: readonly AlertRule[], type: Limit['type']) =>
-  rules.filter(isLimit).find((rule) => rule.type === type);
+  | { readonly ok: false; readonly wrong: ReadonlySet<AlertType> };
 
 /** The currency of an amount's field. @param rules that are set */
-export const limitCurrency = (
-  type: 'below' | 'above',
-  rules: readonly AlertRule[],
-  money: ShopMoney,
-): Currency => fieldCurrency(limitOf(rules, type), money);
-
-/** The draft of rules that are set. */
-export function draftOf(rules: readonly AlertRule[], money: ShopMoney): RulesDraft {
-  const draft = { below: '', above: '', drop: '', back: false, sold: false };
-  for (const rule of rules) {
-    if (isLimit(rule)) draft[rule.type] = keptText(rule, money);
-    else if (rule.type === 'drop') draft.drop = String(rule.percent);
-    else draft[rule.type] = true;
-  }
-  return draft;
+export function limitCurrency(type: AlertType, rules: readonly AlertRule[], money: ShopMoney): Currency {
+  const rule = rules.find((known) => known.type === type);
+  return fieldCurrency(rule && 'amount' in rule ? rule : undefined, money);
 }
 
-function readPercent(text: string): number | undefined {
-  const [, digits] = /^\s*%?\s*(\d{1,2})\s*%?\s*$/.exec(plainNumber(text)) ?? [];
-  return Number(digits) >= 1 ? Number(digits) : undefined;
+function textOf(rule: AlertRule, money: ShopMoney): string {
+  const { field } = ALERT_ROWS[rule.type];
+  if (field.input === 'choice') return CHOSEN;
+  const values = ruleValues(rule, (kept) => keptText(kept, money));
+  return values[field.input === 'amount' ? 'amount' : field.member] ?? '';
+}
+
+/** The draft of rules that are set. */
+export const draftOf = (rules: readonly AlertRule[], money: ShopMoney): RulesDraft =>
+  Object.fromEntries(rules.map((rule) => [rule.type, textOf(rule, money)]));
+
+/** A whole number, with or without its unit before or after it. */
+function readNumber(text: string, unit = ''): number | undefined {
+  const number = new RegExp(`^\\s*(?:${unit})?\\s*(\\d{1,9})\\s*(?:${unit})?\\s*$`);
+  const [, digits] = number.exec(plainNumber(text)) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** What a field's text adds to its rule. Where it makes no sense, what the rule needs is missing. */
+function readField(field: AlertField, text: string, currency: Currency): object | undefined {
+  switch (field.input) {
+    case 'amount':
+      return readKept(text, currency, field.bound);
+    case 'number':
+      return { [field.member]: readNumber(text, field.unit) };
+    case 'choice':
+      return undefined;
+  }
 }
 
 /**
@@ -58,21 +66,18 @@ function readPercent(text: string): number | undefined {
 export function readDraft(draft: RulesDraft, money: ShopMoney, before: readonly AlertRule[]): ReadDraft {
   const unchanged = draftOf(before, money);
   const rules: AlertRule[] = [];
-  const wrong = new Set<DraftField>();
-  for (const type of ['below', 'above'] as const) {
-    if (plainText(draft[type]) === '') continue;
-    const known = limitOf(before, type);
-    const kept = readKept(draft[type], limitCurrency(type, before, money), BOUNDS[type]);
-    if (known && draft[type] === unchanged[type]) rules.push(known);
-    else if (kept === undefined) wrong.add(type);
-    else rules.push({ type, ...kept });
+  const wrong = new Set<AlertType>();
+  for (const type of ALERT_TYPES) {
+    const text = draft[type] ?? '';
+    if (plainText(text) === '') continue;
+    const currency = limitCurrency(type, before, money);
+    const rule =
+      text === unchanged[type]
+        ? before.find((known) => known.type === type)
+        : { type, ...readField(ALERT_ROWS[type].field, text, currency) };
+    const read = z.safeParse(alertRule, rule);
+    if (read.success) rules.push(read.data);
+    else wrong.add(type);
   }
-  if (plainText(draft.drop) !== '') {
-    const percent = readPercent(draft.drop);
-    if (percent === undefined) wrong.add('drop');
-    else rules.push({ type: 'drop', percent });
-  }
-  if (draft.back) rules.push({ type: 'back' });
-  if (draft.sold) rules.push({ type: 'sold' });
   return wrong.size > 0 ? { ok: false, wrong } : { ok: true, rules };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currencySign } from '#shared/currency-symbols.ts';
-import type { AlertRule } from '#shared/desk/alert-rules.ts';
+import { ALERT_ROWS, alertTypesOf, type AlertRule, type AlertType } from '#shared/desk/alert-rules.ts';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { WatchTarget } from '#shared/desk/watch.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useIsMounted } from '../ui/page/use-is-mounted.ts';
-import { draftOf, limitCurrency, readDraft, type DraftField, type RulesDraft } from './rules-draft.ts';
+import { CHOSEN, draftOf, limitCurrency, readDraft } from './rules-draft.ts';
 import { useShopMoney } from './desk-money.ts';
 import { problemText, tellLeft } from './use-command.ts';
 import styles from './rules-dialog.module.css';
@@ -33,14 +33,14 @@ export function useRulesForm(
   const money = useShopMoney();
   const [draft, setDraft] = useState(() => draftOf(before.rules, money));
   const [sound, setSound] = useState(before.sound);
-  const [wrong, setWrong] = useState<ReadonlySet<DraftField>>(new Set());
+  const [wrong, setWrong] = useState<ReadonlySet<AlertType>>(new Set());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const isMounted = useIsMounted();
 
-  const change = (part: Partial<RulesDraft>) => {
-    setDraft((last) => ({ ...last, ...part }));
-    setWrong((last) => new Set([...last].filter((field) => !(field in part))));
+  const change = (type: AlertType, text: string) => {
+    setDraft((last) => ({ ...last, [type]: text }));
+    setWrong((last) => new Set([...last].filter((each) => each !== type)));
   };
   const save = async () => {
     const read = readDraft(draft, money, before.rules);
@@ -53,59 +53,63 @@ export function useRulesForm(
     else if (answer.ok) closeDialog();
     else setProblem(problemText(answer.why));
   };
-  const currencyOf = (type: 'below' | 'above') => limitCurrency(type, before.rules, money);
+  const currencyOf = (type: AlertType) => limitCurrency(type, before.rules, money);
   return { draft, change, sound, setSound, wrong, problem, busy, save, currencyOf };
 }
 
+type Form = ReturnType<typeof useRulesForm>;
+
+function AlertInput({ form, type }: { form: Form; type: AlertType }) {
+  const t = useT();
+  const locale = useLocale();
+  const { draft, change, wrong, currencyOf } = form;
+  const { field, label } = ALERT_ROWS[type];
+  if (field.input === 'choice')
+    return (
+      <Checkbox
+        label={t(label)}
+        hint={t(field.hint)}
+        checked={draft[type] === CHOSEN}
+        onChange={({ target }) => change(type, target.checked ? CHOSEN : '')}
+      />
+    );
+  const isAmount = field.input === 'amount';
+  return (
+    <TextField
+      label={t(label)}
+      prefix={isAmount && <bdi>{currencySign(currencyOf(type), locale)}</bdi>}
+      suffix={isAmount ? undefined : field.unit}
+      inputMode={isAmount ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={draft[type] ?? ''}
+      onChange={({ target }) => change(type, target.value)}
+      error={wrong.has(type) ? t(isAmount ? 'desk.amountWrong' : field.wrong) : undefined}
+    />
+  );
+}
+
 interface RulesFieldsProps {
-  form: ReturnType<typeof useRulesForm>;
+  form: Form;
   /** A kind can be back in stock, a copy can be sold. */
   type: WatchTarget['type'];
 }
 
-/** The fields of a watch's alerts. */
-export function RulesFields({ form, type }: RulesFieldsProps) {
+/** The fields of a watch's alerts: amounts next to each other, the others below. */
+export function RulesFields({ form, type: target }: RulesFieldsProps) {
   const t = useT();
-  const locale = useLocale();
-  const { draft, change, sound, setSound, wrong, problem, currencyOf } = form;
-  const amount = (field: 'below' | 'above') => (
-    <TextField
-      label={t(`desk.${field}`)}
-      prefix={<bdi>{currencySign(currencyOf(field), locale)}</bdi>}
-      inputMode="decimal"
-      autoComplete="off"
-      value={draft[field]}
-      onChange={(event) => change({ [field]: event.target.value })}
-      error={wrong.has(field) ? t('desk.amountWrong') : undefined}
-    />
-  );
-  const event = type === 'kind' ? 'back' : 'sold';
+  const { sound, setSound, problem } = form;
+  const types = alertTypesOf(target);
+  const isAmount = (type: AlertType) => ALERT_ROWS[type].field.input === 'amount';
+  const input = (type: AlertType) => <AlertInput key={type} form={form} type={type} />;
   return (
     <>
-      <div className={styles.pair}>
-        {amount('below')}
-        {amount('above')}
-      </div>
-      <TextField
-        label={t('desk.drop')}
-        suffix="%"
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft.drop}
-        onChange={({ target }) => change({ drop: target.value })}
-        error={wrong.has('drop') ? t('desk.percentWrong') : undefined}
-      />
-      <Checkbox
-        label={t(`desk.${event}`)}
-        hint={t(`desk.${event}Hint`)}
-        checked={draft[event]}
-        onChange={({ target }) => change({ [event]: target.checked })}
-      />
+      <div className={styles.pair}>{types.filter(isAmount).map(input)}</div>
+      {types.filter((type) => !isAmount(type)).map(input)}
       <Switch
         label={t('desk.sound')}
         description={t('desk.soundHint')}
         checked={sound}
-        onChange={({ target }) => setSound(target.checked)}
+        onChange={({ target: { checked } }) => setSound(checked)}
       />
       <div role="alert">{problem && <Notice kind="error" title={problem} />}</div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { alertTypesOf } from '#shared/desk/alert-rules.ts';
 import { useT } from '../i18n/texts.ts';
 import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -21,7 +22,7 @@ export function WatchItemDialog({ item }: Extract<DialogData, { name: 'WATCH_ITE
   const title = item.title ?? item.type;
   const form = useRulesForm({ rules: [], sound: true }, async (rules, sound) => {
     // What belongs to the other choice is not shown.
-    const fitting = rules.filter(({ type }) => type !== (as === 'kind' ? 'sold' : 'back'));
+    const fitting = rules.filter(({ type }) => alertTypesOf(as).includes(type));
     const command = {
       type: 'watch',
       item: pageItemOf(item, isEnglishNow()),

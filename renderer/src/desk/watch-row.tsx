@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { AlertRule } from '#shared/desk/alert-rules.ts';
+import { ALERT_ROWS, ruleValues, type AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -25,20 +25,7 @@ import styles from './watch-table.module.css';
 function useRuleText(): (rule: AlertRule) => string {
   const t = useT();
   const money = useKeptMoney();
-  return (rule) => {
-    switch (rule.type) {
-      case 'below':
-        return t('desk.belowText', { amount: money(rule) });
-      case 'above':
-        return t('desk.aboveText', { amount: money(rule) });
-      case 'drop':
-        return t('desk.dropText', { percent: rule.percent });
-      case 'back':
-        return t('desk.back');
-      case 'sold':
-        return t('desk.sold');
-    }
-  };
+  return (rule) => t(ALERT_ROWS[rule.type].shown, ruleValues(rule, money));
 }
 
 function Name({ watch: { target, item } }: { watch: ShownWatch }) {

@@ -1,6 +1,7 @@
 import { askHandlers, deskMethods, type Desk, type DeskHandlers, type DeskPart } from '../desk.ts';
 import type { DeskSettings } from '../desk-settings.ts';
-import { addEntry, unreadCount, type InboxEntry, type InboxNews } from '../inbox.ts';
+import { addEntry, unreadCount, type InboxEntry } from '../inbox.ts';
+import type { InboxNews } from '../news.ts';
 import { createAccountFollower } from './follow-account.ts';
 import { createAsker } from './asker.ts';
 import { createBackups } from './run-backup.ts';

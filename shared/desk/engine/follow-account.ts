@@ -1,5 +1,5 @@
 import { historiesToAsk, stepAccount, type AccountHistory, type AccountReport } from '../account-watch.ts';
-import type { InboxNews } from '../inbox.ts';
+import type { InboxNews } from '../news.ts';
 import type { DeskState } from './desk-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kindOf, type Kind } from '../kind.ts';
 import { euroMinor } from '../kept-amount.ts';
-import { copyId } from '../watch.ts';
+import { anyId } from '../kept-values.ts';
 import { marketCopy, marketList } from '../../wire/market-copy.ts';
 import { succeeded } from '../../wire/envelope.ts';
 import { payloadOf } from '../../wire/payload-of.ts';
@@ -22,7 +22,7 @@ export const SMALL_PAGE = 15;
 
 /** False for a copy that can't be true, or can't be kept: a price of 0, or an id of a kilobyte. */
 const isSoundCopy = ({ id, price }: MarketCopy): boolean =>
-  z.safeParse(euroMinor, price).success && z.safeParse(copyId, id).success;
+  z.safeParse(euroMinor, price).success && z.safeParse(anyId, id).success;
 
 /** False for an answer that contradicts itself, such as by the same copy twice. */
 const isSound = (copies: readonly MarketCopy[]): boolean =>

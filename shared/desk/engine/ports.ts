@@ -1,5 +1,5 @@
+import type { DeskNotice } from '../notices.ts';
 import type { DeskStore } from '../store.ts';
-import type { DeskNotice } from './notices.ts';
 
 /** The answer to a background request. */
 export interface RawAnswer {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GONE_POLLS, HOLD_MS } from '../alert-rules.ts';
 import type { Rates } from '../kept-amount.ts';
+import { GONE_POLLS, HOLD_MS } from '../presence.ts';
 import { rerateSearch } from '../rerate.ts';
 import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from '../saved-search.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Task } from '../agenda.ts';
-import { GONE_POLLS, type AlertRule } from '../alert-rules.ts';
-import type { InboxNews } from '../inbox.ts';
+import type { AlertRule } from '../alert-rules.ts';
+import type { InboxNews } from '../news.ts';
+import { GONE_POLLS } from '../presence.ts';
 import { scopeOfSearch } from '../saved-search.ts';
 import type { Failure } from '../view.ts';
 import type { Watch } from '../watch.ts';

@@ -1,6 +1,6 @@
 import { decodePart } from '../../address.ts';
+import { isAccountNotice, type DeskNotice } from '../notices.ts';
 import type { DeskStore, DocumentName, KindPrices } from '../store.ts';
-import { isAccountNotice, type DeskNotice } from './notices.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
 interface MemoryStore extends DeskStore {

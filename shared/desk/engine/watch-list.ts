@@ -1,6 +1,6 @@
-import type { Sighting } from '../alert-rules.ts';
 import type { AlertRule } from '../alert-rules.ts';
 import type { Rates } from '../kept-amount.ts';
+import type { Sighting } from '../presence.ts';
 import { rerateWatch } from '../rerate.ts';
 import { MOST_WATCHES, newWatch, stepWatch, targetKey, withRules, type Watch } from '../watch.ts';
 
@@ -25,11 +25,7 @@ export interface WatchList {
   /** Sends its alerts to the inbox only, until then; undefined ends that. */
   snooze(id: string, until: number | undefined): boolean;
   /** Follows a complete answer. @returns the rules that fired */
-  sighted(
-    id: string,
-    sighting: Sighting & { readonly count?: number | undefined },
-    copyId?: string,
-  ): AlertRule[];
+  sighted(id: string, sighting: Sighting, copyId?: string): AlertRule[];
   /** Replaces the list. What was removed before can't be put back any more. */
   replaceAll(next: readonly Watch[]): void;
   /** The keys of all watched kinds. */

@@ -1,6 +1,6 @@
 import { addTexts } from '../built-in.ts';
 import './deferred.ts';
-import { NEWS_TEXTS } from '#shared/desk/news-words.ts';
+import { ALERT_TEXTS, NEWS_TEXTS } from '#shared/desk/desk-texts.ts';
 
 /** The trader's desk: watch list, saved searches, inbox, settings. */
 export const desk = {
@@ -81,22 +81,12 @@ export const desk = {
   // The alerts of a watch.
   'desk.alertsOf': 'Alerts: {{title}}',
   'desk.alertsHint': 'We check every few minutes and tell you once.',
-  'desk.below': 'At or below',
-  'desk.above': 'At or above',
-  'desk.drop': 'Drop of',
-  'desk.back': 'Back in stock',
-  'desk.backHint': 'When it was sold out and is for sale again.',
-  'desk.sold': 'No longer for sale',
-  'desk.soldHint': 'When this copy is sold or taken down.',
   'desk.sound': 'Sound',
   'desk.soundHint': 'Its notifications may make a sound.',
   'desk.save': 'Save',
   'desk.cancel': 'Cancel',
+  ...ALERT_TEXTS,
   'desk.amountWrong': 'Enter an amount above 0 with at most two decimals, such as 12.50.',
-  'desk.percentWrong': 'Enter a whole number from 1 to 99.',
-  'desk.belowText': '{{amount}} or less',
-  'desk.aboveText': '{{amount}} or more',
-  'desk.dropText': 'Down {{percent}} %',
 
   // Saved searches.
   'desk.rename': 'Rename',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseDeepLink } from '#shared/deep-link.ts';
+import { screenOfNotice } from '#shared/desk/notices.ts';
 import { anyNotice } from '#tests/support/any-notice.ts';
-import { parseDeepLink } from '../deep-link.ts';
-import { linkOfNotice } from './news-link.ts';
-import { screenOfNotice } from './news-screen.ts';
+import { linkOfNotice } from './notice-link.ts';
 
 test('link of a notification: is one that the client follows, to the same screen', () => {
   fc.assert(
