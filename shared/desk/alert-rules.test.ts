@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepRule, type AlertRule } from './alert-rules.ts';
+import { alertTypesOf, stepRule, type AlertRule } from './alert-rules.ts';
 import { NEW_RULE, QUIET_AFTER_ALERT_MS } from './alert-steps.ts';
 import { HOLD_MS, NOT_LOOKED, stepPresence, type Sighting } from './presence.ts';
 
@@ -98,6 +98,21 @@ describe('back in stock', () => {
 it('sold: fires at the second complete answer without the copy, once', () => {
   expect(firedAt({ type: 'sold' }, MINUTE, [900, undefined, undefined, undefined])).toEqual([2]);
   expect(firedAt({ type: 'sold' }, MINUTE, [900, undefined, 900, undefined])).toEqual([]);
+});
+
+it('sold: fires once if it is set when the copy has long been gone', () => {
+  const [missed, isGone] = [
+    { at: HOLD_MS, price: undefined },
+    { back: false, gone: false, isGone: true },
+  ];
+  const first = stepRule({ type: 'sold' }, NEW_RULE, missed, isGone);
+  expect(first.fired).toBe(true);
+  expect(stepRule({ type: 'sold' }, first.state, missed, isGone).fired).toBe(false);
+});
+
+it('a kind can be back and a copy can be sold, and not the reverse', () => {
+  expect(alertTypesOf('kind')).toEqual(['below', 'above', 'drop', 'back']);
+  expect(alertTypesOf('copy')).toEqual(['below', 'above', 'drop', 'sold']);
 });
 
 describe('in 10,000 random histories', () => {

@@ -55,6 +55,15 @@ describe('a change of the rates', () => {
     expect(step(rule, back, 666).fired).toBe(true);
   });
 
+  it('counts a price that a lowest amount has passed as told', () => {
+    const above: AlertRule = { ...below, type: 'above' };
+    expect(rerateRule(above, NEW_RULE, 610, { JPY: 165 })).toEqual({
+      rule: { ...above, amount: 607 },
+      state: { armed: false, firedPrice: 610 },
+    });
+    expect(rerateRule(above, NEW_RULE, 610, { JPY: 150 }).state).toEqual(NEW_RULE);
+  });
+
   it('leaves a rule that has not been checked to fire at once', () => {
     const { rule, state } = rerateRule(below, NEW_RULE, undefined, { JPY: 150 });
     expect(step(rule, state, 640).fired).toBe(true);
