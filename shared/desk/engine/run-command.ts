@@ -15,7 +15,12 @@ import type { Worker } from './worker.ts';
 const KIND_WITHIN_MS = 15_000;
 
 type Problem = (typeof COMMAND_PROBLEMS)[number];
-type Of<Type extends DeskCommand['type']> = Extract<DeskCommand, { type: Type }>;
+type CommandType = DeskCommand['type'];
+type Of<Type extends CommandType> = Extract<DeskCommand, { type: Type }>;
+/** What does each command. */
+type Handlers = {
+  readonly [Type in CommandType]: (command: Of<Type>) => CommandAnswer | Promise<CommandAnswer>;
+};
 
 const no = (why: Problem): CommandAnswer => ({ ok: false, why });
 
@@ -60,156 +65,127 @@ export function createCommands({
     return kindOf(read.copy);
   }
 
-  async function watch({ item, as, rules, sound }: Of<'watch'>): Promise<CommandAnswer> {
-    let target: WatchTarget = { type: 'copy', copyId: item.copyId };
-    if (as === 'kind') {
-      const kind = seenPrices.kindOfItem(item) ?? (await askKind(item.copyId));
-      if (!kind) return no('no-kind');
-      target = { type: 'kind', kind };
-    }
-    const id = ports.newId();
-    const problem = watches.add({
-      id,
-      target,
-      item: z.parse(itemFacts, item),
-      addedAt: ports.now(),
-      rules,
-      sound,
-    });
-    if (problem === undefined) return stored(true, id);
-    const same = watches.all().find((one) => targetKey(one.target) === targetKey(target));
-    // The disk did not take it the first time: the press tries again.
-    return problem === 'known' && same && !state.isWatchStored(same.id) ? stored(true, same.id) : no(problem);
-  }
-
-  function saveSearch({ name, address, query }: Of<'saveSearch'>): Promise<CommandAnswer> {
-    const id = ports.newId();
-    const problem = searches.add({
-      ...{ id, name, address, query },
-      addedAt: ports.now(),
-      notify: true,
-      excluded: [],
-    });
-    return problem ? Promise.resolve(no(problem)) : stored(true, id);
-  }
-
-  function duplicate({ id, name }: Of<'duplicateSearch'>): Promise<CommandAnswer> {
-    const found = searches.get(id);
-    if (!found) return Promise.resolve(no('unknown'));
-    const newId = ports.newId();
-    const problem = searches.add({ ...found, id: newId, name, addedAt: ports.now() });
-    if (problem) return Promise.resolve(no(problem));
-    searches.move(newId, searches.all().findIndex((one) => one.id === id) + 1);
-    return stored(true, newId);
-  }
-
-  function changeSearch({ type: _, id, ...choices }: Of<'changeSearch'>): Promise<CommandAnswer> {
-    return changed(
-      id,
-      searches.change(id, ({ address, query, addedAt }) => ({ id, address, query, addedAt, ...choices })),
-    );
-  }
-
   /** A search that begins again is checked next: its screen says that this is under way. */
   function changed(id: string, done: boolean): Promise<CommandAnswer> {
     if (done && !searches.stateOf(id)) worker.checkNow([id]);
     return stored(done);
   }
 
-  async function forgetPrices({ key }: Of<'forgetPrices'>): Promise<CommandAnswer> {
-    const found = key === undefined ? undefined : await memory.pricesOf(key);
-    if (key !== undefined && !found) return no('unknown');
-    forgotten = found;
-    const done = await memory.forget(key);
-    state.changed('prices');
-    state.changed('view');
-    return done ? { ok: true } : no('not-stored');
-  }
-
-  async function restorePrices({ key }: Of<'restorePrices'>): Promise<CommandAnswer> {
-    if (forgotten?.kind.key !== key) return no('unknown');
-    const done = await memory.restore(forgotten);
-    forgotten = undefined;
-    state.changed('prices');
-    return done ? { ok: true } : no('not-stored');
-  }
-
-  function setRules({ id, rules, sound }: Of<'setRules'>): Promise<CommandAnswer> {
-    const isSet = watches.setRules(id, rules, sound);
-    // A rule that is true already is told at once.
-    if (isSet) worker.checkNow([id]);
-    return stored(isSet);
-  }
-
-  function checkNow({ ids }: Of<'check'>): CommandAnswer {
-    hurry();
-    worker.checkNow(ids ?? watches.all().map(({ id }) => id));
-    state.changed('view');
-    return { ok: true };
-  }
+  /** Stores a search if it could be added, or says why not. */
+  const added = (id: string, problem: Problem | undefined): Promise<CommandAnswer> =>
+    problem ? Promise.resolve(no(problem)) : stored(true, id);
 
   function setInbox(entries: Parameters<DeskState['setEntries']>[0]): Promise<CommandAnswer> {
     state.setEntries(entries);
     return stored(true);
   }
 
-  return async (command) => {
-    switch (command.type) {
-      case 'watch':
-        return watch(command);
-      case 'setRules':
-        return setRules(command);
-      case 'snooze':
-        return stored(watches.snooze(command.id, command.until));
-      case 'unwatch':
-        return stored(watches.remove(command.id));
-      case 'restoreWatch':
-        return stored(watches.restore(command.id));
-      case 'saveSearch':
-        return saveSearch(command);
-      case 'changeSearch':
-        return changeSearch(command);
-      case 'requerySearch':
-        return changed(
-          command.id,
-          searches.change(command.id, (before) => ({
-            ...before,
-            address: command.address,
-            query: command.query,
-          })),
-        );
-      case 'moveSearch':
-        return stored(searches.move(command.id, command.to));
-      case 'duplicateSearch':
-        return duplicate(command);
-      case 'removeSearch':
-        return stored(searches.remove(command.id));
-      case 'restoreSearch':
-        return stored(searches.restore(command.id));
-      case 'lookAtSearch':
-        await searches.lookedAt(command.id, ports.now());
-        state.changed('view');
-        return { ok: true };
-      case 'check':
-        return checkNow(command);
-      case 'read':
-        return setInbox(markRead(state.entries(), command.ids && new Set(command.ids)));
-      case 'clearInbox':
-        cleared = state.entries();
-        return setInbox([]);
-      case 'restoreInbox':
-        return setInbox(joinEntries(state.entries(), cleared));
-      case 'rates': {
-        const changes = [watches.rerate(command.rates), searches.rerate(command.rates)];
-        return changes.includes(true) ? stored(true) : { ok: true };
+  const handlers: Handlers = {
+    async watch({ item, as, rules, sound }) {
+      let target: WatchTarget = { type: 'copy', copyId: item.copyId };
+      if (as === 'kind') {
+        const kind = seenPrices.kindOfItem(item) ?? (await askKind(item.copyId));
+        if (!kind) return no('no-kind');
+        target = { type: 'kind', kind };
       }
-      case 'settings':
-        state.setSettings(changeSettings(state.settings(), command.changes));
-        return stored(true);
-      case 'forgetPrices':
-        return forgetPrices(command);
-      case 'restorePrices':
-        return restorePrices(command);
-    }
+      const id = ports.newId();
+      const problem = watches.add({
+        id,
+        target,
+        item: z.parse(itemFacts, item),
+        addedAt: ports.now(),
+        rules,
+        sound,
+      });
+      if (problem === undefined) return stored(true, id);
+      const same = watches.all().find((one) => targetKey(one.target) === targetKey(target));
+      // The disk did not take it the first time: the press tries again.
+      return problem === 'known' && same && !state.isWatchStored(same.id)
+        ? stored(true, same.id)
+        : no(problem);
+    },
+    setRules({ id, rules, sound }) {
+      const isSet = watches.setRules(id, rules, sound);
+      // A rule that is true already is told at once.
+      if (isSet) worker.checkNow([id]);
+      return stored(isSet);
+    },
+    snooze: ({ id, until }) => stored(watches.snooze(id, until)),
+    unwatch: ({ id }) => stored(watches.remove(id)),
+    restoreWatch: ({ id }) => stored(watches.restore(id)),
+
+    saveSearch({ name, address, query }) {
+      const id = ports.newId();
+      const facts = { id, name, address, query, addedAt: ports.now() };
+      return added(id, searches.add({ ...facts, notify: true, excluded: [] }));
+    },
+    changeSearch: ({ type: _, id, ...choices }) =>
+      changed(
+        id,
+        searches.change(id, ({ address, query, addedAt }) => ({ id, address, query, addedAt, ...choices })),
+      ),
+    requerySearch: ({ id, address, query }) =>
+      changed(
+        id,
+        searches.change(id, (before) => ({ ...before, address, query })),
+      ),
+    moveSearch: ({ id, to }) => stored(searches.move(id, to)),
+    duplicateSearch({ id, name }) {
+      const found = searches.get(id);
+      if (!found) return no('unknown');
+      const newId = ports.newId();
+      const problem = searches.add({ ...found, id: newId, name, addedAt: ports.now() });
+      if (!problem) searches.move(newId, searches.all().findIndex((one) => one.id === id) + 1);
+      return added(newId, problem);
+    },
+    removeSearch: ({ id }) => stored(searches.remove(id)),
+    restoreSearch: ({ id }) => stored(searches.restore(id)),
+    async lookAtSearch({ id }) {
+      await searches.lookedAt(id, ports.now());
+      state.changed('view');
+      return { ok: true };
+    },
+
+    check({ ids }) {
+      hurry();
+      worker.checkNow(ids ?? watches.all().map(({ id }) => id));
+      state.changed('view');
+      return { ok: true };
+    },
+
+    read: ({ ids }) => setInbox(markRead(state.entries(), ids && new Set(ids))),
+    clearInbox() {
+      cleared = state.entries();
+      return setInbox([]);
+    },
+    restoreInbox: () => setInbox(joinEntries(state.entries(), cleared)),
+
+    rates({ rates }) {
+      const changes = [watches.rerate(rates), searches.rerate(rates)];
+      return changes.includes(true) ? stored(true) : { ok: true };
+    },
+    settings({ changes }) {
+      state.setSettings(changeSettings(state.settings(), changes));
+      return stored(true);
+    },
+
+    async forgetPrices({ key }) {
+      const found = key === undefined ? undefined : await memory.pricesOf(key);
+      if (key !== undefined && !found) return no('unknown');
+      forgotten = found;
+      const done = await memory.forget(key);
+      state.changed('prices');
+      state.changed('view');
+      return done ? { ok: true } : no('not-stored');
+    },
+    async restorePrices({ key }) {
+      if (forgotten?.kind.key !== key) return no('unknown');
+      const done = await memory.restore(forgotten);
+      forgotten = undefined;
+      state.changed('prices');
+      return done ? { ok: true } : no('not-stored');
+    },
   };
+  const run = async <Type extends CommandType>(type: Type, command: Of<Type>) => handlers[type](command);
+  return (command) => run(command.type, command);
 }
