@@ -86,7 +86,7 @@ const GROUPS: readonly ChunkGroup[] = [
     files: {
       'renderer/src/item/kept': '*',
       'renderer/src/item/watch': '*',
-      'renderer/src/state': 'kept-items watched row-histories',
+      'renderer/src/state': 'kept-items watched',
       'renderer/src/ui/items': 'card-more',
       'shared/desk': 'kind',
     },

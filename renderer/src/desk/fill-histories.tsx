@@ -2,7 +2,6 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { DeskItem } from '../state/desk-item.ts';
-import { useHistories } from '../state/row-histories.ts';
 import { deskPricesQuery } from './desk-queries.ts';
 import { isEnglishNow, questionOf } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
@@ -23,10 +22,18 @@ function Line({ series }: { series: SeriesView }) {
   );
 }
 
-const draw = (series: SeriesView) => <Line series={series} />;
+/** Draws the prices of a row. */
+export const drawHistory = (series: SeriesView) => <Line series={series} />;
 
-/** Shows the prices of a table's items in their rows, and renews them. @returns stops it */
-export function fillHistories(items: readonly DeskItem[]): () => void {
+/**
+ * Asks for the prices of a table's items, and again when they change.
+ * @param fill gets them by item
+ * @returns stops it
+ */
+export function fillHistories(
+  items: readonly DeskItem[],
+  fill: (series: ReadonlyMap<string, SeriesView>) => void,
+): () => void {
   const isEnglish = isEnglishNow();
   const observer = new QueryObserver(
     queryClient,
@@ -39,7 +46,7 @@ export function fillHistories(items: readonly DeskItem[]): () => void {
       const known = data[at];
       if (known) series.set(id, known);
     });
-    useHistories.setState({ draw, series });
+    fill(series);
   };
   const stop = observer.subscribe(show);
   // Of an answer that is there already the observer tells nothing.
