@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { MOST_QUESTIONS, type PriceQuestion, type SeriesView, type ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
-import { openDialog } from '../state/dialog.ts';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { BellIcon } from '../ui/icons/desk-icons.tsx';
+import { classNames } from '../ui/page/class-names.ts';
 import { DeskPage } from './desk-page.tsx';
 import { deskPricesQuery } from './desk-queries.ts';
 import { runOrTell } from './use-command.ts';
-import { WatchTable } from './watch-table.tsx';
+import { WatchRow } from './watch-row.tsx';
+import styles from './watch-table.module.css';
 import '../i18n/en/desk.ts';
 
 /** What to ask the price memory about a watch. A copy is asked for by its kind too. */
@@ -25,8 +26,35 @@ const questionOf = ({ target, item }: ShownWatch): PriceQuestion =>
       }
     : { copyId: target.copyId, stattrak: false, isEnglish: false };
 
-/** One function for all time: with a new one, all rows would be drawn again. */
-const editRules = (watchId: string) => openDialog({ name: 'WATCH_RULES', watchId });
+interface WatchTableProps {
+  watches: readonly ShownWatch[];
+  /** The remembered prices of each watch. */
+  series: readonly (SeriesView | undefined)[];
+}
+
+/** The watch list as a table; on phones each row is a block. */
+const WatchTable = memo(function WatchTable({ watches, series }: WatchTableProps) {
+  const t = useT();
+  const head = (text: string) => <div role="columnheader">{text}</div>;
+  return (
+    <div role="table" className={styles.table} aria-label={t('desk.watches')}>
+      <div role="rowgroup">
+        <div role="row" className={classNames(styles.row, styles.head)}>
+          {head(t('desk.item'))}
+          {head(t('desk.price'))}
+          {head(t('desk.history'))}
+          {head(t('desk.alerts'))}
+          <div role="cell" />
+        </div>
+      </div>
+      <div role="rowgroup">
+        {watches.map((watch, at) => (
+          <WatchRow key={watch.id} watch={watch} series={series[at]} />
+        ))}
+      </div>
+    </div>
+  );
+});
 
 const NONE: readonly (SeriesView | undefined)[] = [];
 
@@ -34,7 +62,7 @@ function Watches({ watches }: { watches: readonly ShownWatch[] }) {
   // One call for all lines.
   const { data: series = NONE } = useQuery(deskPricesQuery(watches.slice(0, MOST_QUESTIONS).map(questionOf)));
   // Drawn row by row: all at once, 60 lines would block a slow processor for a while.
-  return <WatchTable watches={watches} series={useDeferredValue(series, NONE)} onEdit={editRules} />;
+  return <WatchTable watches={watches} series={useDeferredValue(series, NONE)} />;
 }
 
 /** `/desk`: the watched items, their prices now, and their alerts. */

@@ -8,6 +8,7 @@ import { useExteriorName } from '../item/use-exterior-name.ts';
 import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';
+import { openDialog } from '../state/dialog.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
 import { NearView } from '../ui/page/near-view.tsx';
@@ -132,12 +133,6 @@ function useActions({ id, item: { title }, snoozedUntil }: ShownWatch, onEdit: (
   ];
 }
 
-interface RowProps {
-  watch: ShownWatch;
-  /** Edits the alerts of a watch. */
-  onEdit: (id: string) => void;
-}
-
 /** Drawn again only when the watch changes: prices come later, and for all rows at once. */
 const Facts = memo(function Facts({ watch }: { watch: ShownWatch }) {
   return (
@@ -151,13 +146,13 @@ const Facts = memo(function Facts({ watch }: { watch: ShownWatch }) {
 });
 
 /** Drawn again only when the watch changes, like its facts. */
-const Alerts = memo(function Alerts({ watch, onEdit }: RowProps) {
+const Alerts = memo(function Alerts({ watch }: { watch: ShownWatch }) {
   const t = useT();
   const locale = useLocale();
   const now = useNow();
   const ruleText = useRuleText();
   const { id, rules, snoozedUntil, item } = watch;
-  const edit = () => onEdit(id);
+  const edit = () => openDialog({ name: 'WATCH_RULES', watchId: id });
   const entries = useActions(watch, edit);
   const time = (at: number) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
   return (
@@ -188,13 +183,16 @@ const Alerts = memo(function Alerts({ watch, onEdit }: RowProps) {
 export const WatchRow = memo(function WatchRow({
   watch,
   series,
-  onEdit,
-}: RowProps & { series: SeriesView | undefined }) {
+}: {
+  watch: ShownWatch;
+  /** The remembered prices. */
+  series: SeriesView | undefined;
+}) {
   return (
     <div role="row" className={styles.row}>
       <Facts watch={watch} />
       <History series={series} />
-      <Alerts watch={watch} onEdit={onEdit} />
+      <Alerts watch={watch} />
     </div>
   );
 });
