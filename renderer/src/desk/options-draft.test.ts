@@ -20,7 +20,7 @@ it.each([
   ['०.०७', '.15', '20,50'],
 ])('options: reads floats from %j to %j and a price of %j', (floatFrom, floatTill, cap) =>
   expect(read({ floatFrom, floatTill, cap })).toMatchObject({
-    options: { floatFrom: 0.07, floatTill: 0.15, cap: 2050 },
+    value: { floatFrom: 0.07, floatTill: 0.15, cap: 2050 },
   }),
 );
 
@@ -32,11 +32,11 @@ it('options: a float that was not changed keeps its value, however it is written
   const before = { ...options, floatFrom: 1e-7 };
   expect(optionsDraft(before, money).floatFrom).toBe('1e-7');
   expect(readOptions(optionsDraft(before, money), money, before)).toMatchObject({
-    options: { floatFrom: 1e-7 },
+    value: { floatFrom: 1e-7 },
   });
 });
 
 it('options: words and names lose what can’t be seen: no title would have it', () =>
   expect(read({ name: '\u200bAK', excluded: 'souve\u00adnir\ufeff, \u200b' })).toMatchObject({
-    options: { name: 'AK', excluded: ['souvenir'] },
+    value: { name: 'AK', excluded: ['souvenir'] },
   }));

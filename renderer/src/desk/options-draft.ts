@@ -3,6 +3,7 @@ import { LONGEST_NAME, LONGEST_WORD, MOST_EXCLUDED } from '#shared/desk/search-l
 import type { ShownSearch } from '#shared/desk/view.ts';
 import type { Currency } from '#shared/money.ts';
 import { plainNumber, plainText, visibleText } from '#shared/typed-text.ts';
+import type { ReadDraft } from './desk-form.tsx';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The options of a saved search as the user types them. */
@@ -25,11 +26,6 @@ type Options = Pick<
   ShownSearch,
   'name' | 'notify' | 'cap' | 'typedCap' | 'excluded' | 'floatFrom' | 'floatTill'
 >;
-
-/** The options of a draft, or which of its fields are wrong. */
-export type ReadOptions =
-  | { readonly ok: true; readonly options: Options }
-  | { readonly ok: false; readonly wrong: ReadonlySet<OptionsField> };
 
 const capOf = ({ cap, typedCap }: Options): KeptAmount | undefined =>
   cap === undefined ? undefined : { amount: cap, typed: typedCap };
@@ -76,7 +72,11 @@ const wordsOf = (text: string): string[] =>
     .slice(0, MOST_EXCLUDED);
 
 /** Reads a draft. An amount that was not changed is kept as it is. @param before the options that are set */
-export function readOptions(draft: OptionsDraft, money: ShopMoney, before: Options): ReadOptions {
+export function readOptions(
+  draft: OptionsDraft,
+  money: ShopMoney,
+  before: Options,
+): ReadDraft<Options, OptionsField> {
   const wrong = new Set<OptionsField>();
   const name = visibleText(draft.name).trim();
   if (name === '' || name.length > LONGEST_NAME) wrong.add('name');
@@ -92,7 +92,7 @@ export function readOptions(draft: OptionsDraft, money: ShopMoney, before: Optio
   if (wrong.size > 0) return { ok: false, wrong };
   return {
     ok: true,
-    options: {
+    value: {
       name,
       notify: draft.notify,
       excluded: wordsOf(draft.excluded),

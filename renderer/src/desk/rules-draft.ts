@@ -10,6 +10,7 @@ import {
 } from '#shared/desk/alert-rules.ts';
 import type { Currency } from '#shared/money.ts';
 import { plainNumber, plainText } from '#shared/typed-text.ts';
+import type { ReadDraft } from './desk-form.tsx';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
 /** The alerts of a watch as the user types them, by type. An empty text is no rule, that of a set checkbox is `CHOSEN`. */
@@ -17,11 +18,6 @@ export type RulesDraft = Readonly<Partial<Record<AlertType, string>>>;
 
 /** The text of a checkbox that is set. */
 export const CHOSEN = 'on';
-
-/** The rules of a draft, or which of its fields are wrong. */
-export type ReadDraft =
-  | { readonly ok: true; readonly rules: AlertRule[] }
-  | { readonly ok: false; readonly wrong: ReadonlySet<AlertType> };
 
 /** The currency of an amount's field. @param rules that are set */
 export function limitCurrency(type: AlertType, rules: readonly AlertRule[], money: ShopMoney): Currency {
@@ -63,7 +59,11 @@ function readField(field: AlertField, text: string, currency: Currency): object 
  * Reads a draft. A field that was not changed keeps its rule: another rate must not change it.
  * @param before the rules that are set
  */
-export function readDraft(draft: RulesDraft, money: ShopMoney, before: readonly AlertRule[]): ReadDraft {
+export function readDraft(
+  draft: RulesDraft,
+  money: ShopMoney,
+  before: readonly AlertRule[],
+): ReadDraft<AlertRule[], AlertType> {
   const unchanged = draftOf(before, money);
   const rules: AlertRule[] = [];
   const wrong = new Set<AlertType>();
@@ -79,5 +79,5 @@ export function readDraft(draft: RulesDraft, money: ShopMoney, before: readonly 
     if (read.success) rules.push(read.data);
     else wrong.add(type);
   }
-  return wrong.size > 0 ? { ok: false, wrong } : { ok: true, rules };
+  return wrong.size > 0 ? { ok: false, wrong } : { ok: true, value: rules };
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { currencySign } from '#shared/currency-symbols.ts';
 import { ALERT_ROWS, alertTypesOf, type AlertRule, type AlertType } from '#shared/desk/alert-rules.ts';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { WatchTarget } from '#shared/desk/watch.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
-import { closeDialog } from '../state/dialog.ts';
-import { Notice } from '../ui/feedback/notice.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { useIsMounted } from '../ui/page/use-is-mounted.ts';
 import { CHOSEN, draftOf, limitCurrency, readDraft } from './rules-draft.ts';
 import { useShopMoney } from './desk-money.ts';
-import { problemText, tellLeft } from './use-command.ts';
-import styles from './rules-dialog.module.css';
+import { useDeskForm } from './desk-form.tsx';
+import styles from './desk-form.module.css';
 
 /** The rules of a watch, and whether its notifications may sound. */
 interface Rules {
@@ -24,37 +20,24 @@ interface Rules {
 /**
  * The form of a watch's alerts.
  * @param before the rules that are set
- * @param store does the command; the dialog closes after it, or says why it was not done
+ * @param store does the command
  */
 export function useRulesForm(
   before: Rules,
   store: (rules: AlertRule[], sound: boolean) => Promise<CommandAnswer>,
 ) {
   const money = useShopMoney();
-  const [draft, setDraft] = useState(() => draftOf(before.rules, money));
-  const [sound, setSound] = useState(before.sound);
-  const [wrong, setWrong] = useState<ReadonlySet<AlertType>>(new Set());
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const isMounted = useIsMounted();
-
-  const change = (type: AlertType, text: string) => {
-    setDraft((last) => ({ ...last, [type]: text }));
-    setWrong((last) => new Set([...last].filter((each) => each !== type)));
+  const { setDraft, setWrong, ...form } = useDeskForm(
+    () => ({ alerts: draftOf(before.rules, money), sound: before.sound }),
+    ({ alerts }) => readDraft(alerts, money, before.rules),
+    (rules, { sound }) => store(rules, sound),
+  );
+  const type = (alert: AlertType, text: string) => {
+    setDraft((last) => ({ ...last, alerts: { ...last.alerts, [alert]: text } }));
+    setWrong((last) => new Set([...last].filter((each) => each !== alert)));
   };
-  const save = async () => {
-    const read = readDraft(draft, money, before.rules);
-    setWrong(read.ok ? new Set() : read.wrong);
-    if (!read.ok || busy) return;
-    setBusy(true);
-    const answer = await store(read.rules, sound);
-    setBusy(false);
-    if (!isMounted()) tellLeft(answer);
-    else if (answer.ok) closeDialog();
-    else setProblem(problemText(answer.why));
-  };
-  const currencyOf = (type: AlertType) => limitCurrency(type, before.rules, money);
-  return { draft, change, sound, setSound, wrong, problem, busy, save, currencyOf };
+  const currencyOf = (alert: AlertType) => limitCurrency(alert, before.rules, money);
+  return { ...form, type, currencyOf };
 }
 
 type Form = ReturnType<typeof useRulesForm>;
@@ -62,15 +45,16 @@ type Form = ReturnType<typeof useRulesForm>;
 function AlertInput({ form, type }: { form: Form; type: AlertType }) {
   const t = useT();
   const locale = useLocale();
-  const { draft, change, wrong, currencyOf } = form;
+  const { draft, wrong, currencyOf } = form;
+  const text = draft.alerts[type] ?? '';
   const { field, label } = ALERT_ROWS[type];
   if (field.input === 'choice')
     return (
       <Checkbox
         label={t(label)}
         hint={t(field.hint)}
-        checked={draft[type] === CHOSEN}
-        onChange={({ target }) => change(type, target.checked ? CHOSEN : '')}
+        checked={text === CHOSEN}
+        onChange={({ target }) => form.type(type, target.checked ? CHOSEN : '')}
       />
     );
   const isAmount = field.input === 'amount';
@@ -81,8 +65,8 @@ function AlertInput({ form, type }: { form: Form; type: AlertType }) {
       suffix={isAmount ? undefined : field.unit}
       inputMode={isAmount ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={draft[type] ?? ''}
-      onChange={({ target }) => change(type, target.value)}
+      value={text}
+      onChange={({ target }) => form.type(type, target.value)}
       error={wrong.has(type) ? t(isAmount ? 'desk.amountWrong' : field.wrong) : undefined}
     />
   );
@@ -97,7 +81,6 @@ interface RulesFieldsProps {
 /** The fields of a watch's alerts: amounts next to each other, the others below. */
 export function RulesFields({ form, type: target }: RulesFieldsProps) {
   const t = useT();
-  const { sound, setSound, problem } = form;
   const types = alertTypesOf(target);
   const isAmount = (type: AlertType) => ALERT_ROWS[type].field.input === 'amount';
   const input = (type: AlertType) => <AlertInput key={type} form={form} type={type} />;
@@ -108,10 +91,9 @@ export function RulesFields({ form, type: target }: RulesFieldsProps) {
       <Switch
         label={t('desk.sound')}
         description={t('desk.soundHint')}
-        checked={sound}
-        onChange={({ target: { checked } }) => setSound(checked)}
+        checked={form.draft.sound}
+        onChange={({ target: { checked } }) => form.change({ sound: checked })}
       />
-      <div role="alert">{problem && <Notice kind="error" title={problem} />}</div>
     </>
   );
 }

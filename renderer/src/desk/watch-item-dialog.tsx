@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { alertTypesOf } from '#shared/desk/alert-rules.ts';
 import { useT } from '../i18n/texts.ts';
-import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
-import { Button } from '../ui/actions/button.tsx';
+import type { Dialog as DialogData } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { RadioGroup } from '../ui/fields/radio-group.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { paths } from '../paths.ts';
+import { FormDialog } from './desk-form.tsx';
 import { isEnglishNow, pageItemOf } from './page-item.ts';
 import { RulesFields, useRulesForm } from './rules-form.tsx';
 import { runCommand } from './use-command.ts';
-import styles from './rules-dialog.module.css';
 import '../i18n/en/desk.ts';
-
-const FORM = 'watch-item';
 
 /** WATCH_ITEM: watches an item's kind or this copy, with alerts. */
 export function WatchItemDialog({ item }: Extract<DialogData, { name: 'WATCH_ITEM' }>) {
@@ -38,45 +34,24 @@ export function WatchItemDialog({ item }: Extract<DialogData, { name: 'WATCH_ITE
     return answer;
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('desk.watchOf', { title })}
       description={t('desk.alertsHint')}
-      closeLabel={t('shell.close')}
-      onClose={closeDialog}
-      busy={form.busy}
-      actions={
-        <>
-          <Button variant="secondary" onClick={closeDialog}>
-            {t('desk.cancel')}
-          </Button>
-          <Button type="submit" form={FORM} busy={form.busy}>
-            {t('desk.watch')}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={t('desk.watch')}
     >
-      <form
-        id={FORM}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <RadioGroup
-          legend={t('desk.watchWhat')}
-          hideLegend
-          look="segments"
-          options={[
-            { value: 'kind', label: t('desk.watchKind') },
-            { value: 'copy', label: t('desk.watchCopy') },
-          ]}
-          value={as}
-          onChange={setAs}
-        />
-        <RulesFields form={form} type={as} />
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend={t('desk.watchWhat')}
+        hideLegend
+        look="segments"
+        options={[
+          { value: 'kind', label: t('desk.watchKind') },
+          { value: 'copy', label: t('desk.watchCopy') },
+        ]}
+        value={as}
+        onChange={setAs}
+      />
+      <RulesFields form={form} type={as} />
+    </FormDialog>
   );
 }

@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { closeDialog, type Dialog as DialogData } from '../state/dialog.ts';
-import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FormDialog } from './desk-form.tsx';
 import { deskViewQuery } from './desk-queries.ts';
 import { offerUndo } from './offer-undo.ts';
 import { RulesFields, useRulesForm } from './rules-form.tsx';
 import { runCommand, runOrTell } from './use-command.ts';
-import styles from './rules-dialog.module.css';
 import '../i18n/en/desk.ts';
-
-const FORM = 'watch-rules';
 
 function Editor({ watch }: { watch: ShownWatch }) {
   const t = useT();
@@ -25,35 +22,15 @@ function Editor({ watch }: { watch: ShownWatch }) {
     offerUndo(t('desk.removed', { title: item.title }), { type: 'restoreWatch', id });
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('desk.alertsOf', { title: item.title })}
       description={t('desk.alertsHint')}
-      closeLabel={t('shell.close')}
-      onClose={closeDialog}
-      busy={form.busy}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => void remove()}>
-            {t('desk.stopWatching')}
-          </Button>
-          <Button type="submit" form={FORM} busy={form.busy}>
-            {t('desk.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={t('desk.save')}
+      other={{ label: t('desk.stopWatching'), onPress: () => void remove() }}
     >
-      <form
-        id={FORM}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <RulesFields form={form} type={target.type} />
-      </form>
-    </Dialog>
+      <RulesFields form={form} type={target.type} />
+    </FormDialog>
   );
 }
 
