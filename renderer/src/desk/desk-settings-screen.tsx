@@ -12,11 +12,23 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { lazyCode } from '../ui/page/lazy-code.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { DESK_KEY } from '../state/desk-news.ts';
-import { readTime, timeText, USUAL_QUIET } from './quiet-draft.ts';
 import { Focused } from './focused.tsx';
 import { runOrTell } from './use-command.ts';
 import styles from './settings.module.css';
 import '../i18n/en/desk.ts';
+
+/** A minute of the day as a time field has it: `22:00`. */
+const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The minute of the day in a time field; undefined for anything but a time. */
+function readTime(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** The quiet hours that are offered first. */
+const USUAL_QUIET: NonNullable<DeskSettings['quietHours']> = { from: 22 * 60, till: 8 * 60 };
 
 /** Its schemas are as large as the rest of the screen. */
 const BackupSection = lazyCode(async () => (await import('./backup-section.tsx')).BackupSection);
