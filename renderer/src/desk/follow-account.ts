@@ -1,9 +1,10 @@
-import { onlineManager } from '@tanstack/react-query';
-import type { AccountHistory, ReportedRow } from '#shared/desk/account-watch.ts';
+import { onlineManager, type UseQueryOptions } from '@tanstack/react-query';
+import { ACCOUNT_HISTORIES, type AccountHistory, type ReportedRow } from '#shared/desk/account-watch.ts';
 import type { Desk } from '#shared/desk/desk.ts';
 import { moneyMoved } from '../api/events.ts';
 import { offerHistoryQuery } from '../api/offers.ts';
 import { depositHistoryQuery, purchaseHistoryQuery } from '../api/payments.ts';
+import type { Scope } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { platform } from '../platform/current.ts';
 import { currentScope } from '../state/preferences.ts';
@@ -27,33 +28,27 @@ interface History {
   rows(): ReportedRow[] | undefined;
 }
 
+/** A history that a query of the account's screens asks for. */
+function historyOf<Answer>(
+  key: string,
+  query: (scope: Scope) => UseQueryOptions<Answer, Error, Answer, readonly unknown[]>,
+  rowsOf: (answer: Answer) => ReportedRow[],
+): History {
+  return {
+    key,
+    ask: (staleTime) => queryClient.fetchQuery({ ...query(currentScope()), staleTime }),
+    rows() {
+      const answer = queryClient.getQueryData<Answer>(query(currentScope()).queryKey);
+      return answer && rowsOf(answer);
+    },
+  };
+}
+
 const HISTORIES: Readonly<Record<AccountHistory, History>> = {
-  offer: {
-    key: 'offer-history',
-    ask: (staleTime) => queryClient.fetchQuery({ ...offerHistoryQuery(currentScope()), staleTime }),
-    rows() {
-      const answer = queryClient.getQueryData(offerHistoryQuery(currentScope()).queryKey);
-      return answer && offerRows(answer);
-    },
-  },
-  deposit: {
-    key: 'deposit-history',
-    ask: (staleTime) => queryClient.fetchQuery({ ...depositHistoryQuery(currentScope()), staleTime }),
-    rows() {
-      const answer = queryClient.getQueryData(depositHistoryQuery(currentScope()).queryKey);
-      return answer && depositRows(answer);
-    },
-  },
-  order: {
-    key: 'purchase-history',
-    ask: (staleTime) => queryClient.fetchQuery({ ...purchaseHistoryQuery(currentScope()), staleTime }),
-    rows() {
-      const answer = queryClient.getQueryData(purchaseHistoryQuery(currentScope()).queryKey);
-      return answer && orderRows(answer);
-    },
-  },
+  offer: historyOf('offer-history', offerHistoryQuery, offerRows),
+  deposit: historyOf('deposit-history', depositHistoryQuery, depositRows),
+  order: historyOf('purchase-history', purchaseHistoryQuery, orderRows),
 };
-const NAMES = ['offer', 'deposit', 'order'] as const satisfies readonly AccountHistory[];
 
 /** Identifies the member on this device. Loaded late: it needs the code of payments. */
 const account = async (): Promise<string> => (await import('../payments/payments.ts')).ownerHash();
@@ -116,7 +111,7 @@ export function followAccount(desk: Desk): void {
 
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const history = NAMES.find((name) => HISTORIES[name].key === event.query.queryKey[0]);
+    const history = ACCOUNT_HISTORIES.find((name) => HISTORIES[name].key === event.query.queryKey[0]);
     if (history) quietly(report(history));
   });
   useSession.subscribe((now, before) => {
@@ -126,7 +121,7 @@ export function followAccount(desk: Desk): void {
     else end();
   });
   moneyMoved.listen((known) => {
-    const others = NAMES.filter((name) => !known.includes(HISTORIES[name].key));
+    const others = ACCOUNT_HISTORIES.filter((name) => !known.includes(HISTORIES[name].key));
     window.setTimeout(() => ask(others, 0), AFTER_MONEY_MS);
   });
   window.setInterval(askIfTime, LOOK_MS);
