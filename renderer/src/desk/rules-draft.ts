@@ -13,7 +13,7 @@ import { plainNumber, plainText } from '#shared/typed-text.ts';
 import type { ReadDraft } from './desk-form.tsx';
 import { fieldCurrency, keptText, readKept, type ShopMoney } from './amount-draft.ts';
 
-/** The alerts of a watch as the user types them, by type. An empty text is no rule, that of a set checkbox is `CHOSEN`. */
+/** The alerts of a watch as the user types them, by type. An empty text is no rule. A set checkbox has `CHOSEN`. */
 export type RulesDraft = Readonly<Partial<Record<AlertType, string>>>;
 
 /** The text of a checkbox that is set. */

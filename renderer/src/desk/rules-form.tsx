@@ -32,12 +32,12 @@ export function useRulesForm(
     ({ alerts }) => readDraft(alerts, money, before.rules),
     (rules, { sound }) => store(rules, sound),
   );
-  const type = (alert: AlertType, text: string) => {
+  const setText = (alert: AlertType, text: string) => {
     setDraft((last) => ({ ...last, alerts: { ...last.alerts, [alert]: text } }));
     setWrong((last) => new Set([...last].filter((each) => each !== alert)));
   };
   const currencyOf = (alert: AlertType) => limitCurrency(alert, before.rules, money);
-  return { ...form, type, currencyOf };
+  return { ...form, setText, currencyOf };
 }
 
 type Form = ReturnType<typeof useRulesForm>;
@@ -54,7 +54,7 @@ function AlertInput({ form, type }: { form: Form; type: AlertType }) {
         label={t(label)}
         hint={t(field.hint)}
         checked={text === CHOSEN}
-        onChange={({ target }) => form.type(type, target.checked ? CHOSEN : '')}
+        onChange={({ target }) => form.setText(type, target.checked ? CHOSEN : '')}
       />
     );
   const isAmount = field.input === 'amount';
@@ -66,7 +66,7 @@ function AlertInput({ form, type }: { form: Form; type: AlertType }) {
       inputMode={isAmount ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}
-      onChange={({ target }) => form.type(type, target.value)}
+      onChange={({ target }) => form.setText(type, target.value)}
       error={wrong.has(type) ? t(isAmount ? 'desk.amountWrong' : field.wrong) : undefined}
     />
   );
