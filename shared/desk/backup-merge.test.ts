@@ -12,8 +12,8 @@ import {
   searchRow,
   SETTINGS,
   watchRow,
-} from './backup-rows-testing.ts';
-import { desks, NOW } from './backup-testing.ts';
+} from '#tests/support/backup-rows.ts';
+import { desks, NOW } from '#tests/support/any-desk.ts';
 import { writeBackup } from './backup.ts';
 import { MOST_ENTRIES } from './inbox.ts';
 import { MOST_KINDS } from './price-series.ts';

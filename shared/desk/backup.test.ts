@@ -13,8 +13,8 @@ import {
   searchRow,
   SETTINGS,
   watchRow,
-} from './backup-rows-testing.ts';
-import { desks, NOW } from './backup-testing.ts';
+} from '#tests/support/backup-rows.ts';
+import { desks, NOW } from '#tests/support/any-desk.ts';
 import { LONGEST_BACKUP, readBackup, readBackupSteps, writeBackup, type DeskContents } from './backup.ts';
 
 const accountNews = { type: 'account', what: 'offer', id: '1', status: 'offer', outcome: 'answered' };

@@ -1,7 +1,7 @@
-import { emptyContents } from './backup-merge.ts';
-import { NOW } from './backup-testing.ts';
-import { readBackup } from './backup.ts';
-import { kindOf } from './kind.ts';
+import { emptyContents } from '#shared/desk/backup-merge.ts';
+import { NOW } from './any-desk.ts';
+import { readBackup } from '#shared/desk/backup.ts';
+import { kindOf } from '#shared/desk/kind.ts';
 
 export const SETTINGS = { startAtLogin: false, notifications: true };
 export const EMPTY = emptyContents(SETTINGS);
