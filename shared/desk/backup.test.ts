@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { replaceByBackup } from './backup-merge.ts';
@@ -20,6 +22,22 @@ import { LONGEST_BACKUP, readBackup, readBackupSteps, writeBackup, type DeskCont
 const accountNews = { type: 'account', what: 'offer', id: '1', status: 'offer', outcome: 'answered' };
 
 describe('backup', () => {
+  it('that version 0.1.0 wrote: is read whole, and written again with the same lines', async () => {
+    const file = join(import.meta.dirname, '../../tests/support/desk/backup-0.1.0.json');
+    const text = await readFile(file, 'utf8');
+    const answer = readBackup(text, Date.UTC(2026, 0, 2));
+    if (!answer.ok) throw new Error(answer.why);
+    const { backup, skipped } = answer;
+    expect(skipped.count).toBe(0);
+    const { contents } = replaceByBackup(EMPTY, backup);
+    const { settings = SETTINGS, savedAt = NaN } = backup;
+    const written = writeBackup({ ...contents, settings }, savedAt);
+    expect(JSON.parse(written)).toEqual(JSON.parse(text));
+    expect(written.split('\n').map(({ length }) => length)).toEqual(
+      text.split('\n').map(({ length }) => length),
+    );
+  });
+
   it('of an earlier version: news of an account are left out, and named', () => {
     const text = JSON.stringify({
       ...{ format: 'vitrine-desk', version: 1 },
