@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyContents, mergeBackup, replaceByBackup } from './backup-merge.ts';
 import {
   EMPTY,
   entryRow,
+  mergeBackup,
   priceRow,
   read,
   readParts,
   redline,
+  replaceByBackup,
   rows,
   searchRow,
   SETTINGS,
@@ -81,7 +82,7 @@ describe('backup', () => {
     const settings = { startAtLogin: true, notifications: true, watchWhenClosed: true, quietHours };
     const here = { startAtLogin: false, notifications: false, quietHours: { from: 0, till: 60 } };
     const replaced = (file: Parameters<typeof readParts>[0]) =>
-      replaceByBackup(emptyContents(here), readParts(file).backup).contents.settings;
+      replaceByBackup({ ...EMPTY, settings: here }, readParts(file).backup).contents.settings;
     expect(replaced({ settings })).toEqual({ startAtLogin: false, notifications: false, quietHours });
     expect(replaced({ settings: { startAtLogin: true, notifications: true } })).toEqual({
       startAtLogin: false,
@@ -90,7 +91,7 @@ describe('backup', () => {
     expect(replaced({})).toEqual(here);
     const on = { startAtLogin: true, notifications: true, watchWhenClosed: true };
     expect(
-      replaceByBackup(emptyContents(on), readParts({ settings: SETTINGS }).backup).contents.settings,
+      replaceByBackup({ ...EMPTY, settings: on }, readParts({ settings: SETTINGS }).backup).contents.settings,
     ).toEqual(on);
   });
 

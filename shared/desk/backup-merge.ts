@@ -1,52 +1,69 @@
-import { addSkipped, createSkipList, type Skipped } from './backup-rows.ts';
-import type { Backup, DeskContents } from './backup.ts';
+import type { Brought, Skipped, SkippedRow } from './backup-calls.ts';
+import { createSkipList, type SkipList } from './backup-skips.ts';
+import type { Backup } from './backup.ts';
+import { INBOX, SEARCHES, WATCHES, type DeskList, type DeskLists, type ReadRow } from './desk-lists.ts';
 import { withSettingsOfFile } from './desk-settings.ts';
-import { MOST_ENTRIES, type InboxEntry } from './inbox.ts';
+import { mergeEntries } from './inbox.ts';
 import { isWorthKeeping, MOST_KINDS, type PricePoint } from './price-series.ts';
-import { MOST_SEARCHES, scopeOfSearch, type SavedSearch } from './saved-search.ts';
-import { runAtOnce } from './slices.ts';
 import type { KindPrices } from './store.ts';
-import { MOST_WATCHES, targetKey, type Watch } from './watch.ts';
 
-/** How many rows a backup brought. */
-export interface Brought {
-  readonly watches: number;
-  readonly searches: number;
-  readonly inbox: number;
-  /** Kinds of which no prices were known, and prices in all. */
-  readonly kinds: number;
-  readonly points: number;
-}
-
-/** The desk after a backup was put in. */
-export interface Merged {
-  readonly contents: DeskContents;
-  readonly brought: Brought;
-  /** The rows that were left out because the desk is full. */
-  readonly skipped: Skipped;
-}
-
-/** A desk that keeps nothing, with its settings. */
-export const emptyContents = (settings: DeskContents['settings']): DeskContents => ({
-  settings,
+/** The lists of a desk before a backup replaces them: there are none, and the settings are as the file has them. */
+export const emptiedLists = (settings: DeskLists['settings'], file: Backup['settings']): DeskLists => ({
+  settings: withSettingsOfFile(settings, file),
   watches: [],
   searches: [],
   inbox: [],
-  prices: [],
 });
 
-const sameWatch = (a: Watch, b: Watch) => a.id === b.id || targetKey(a.target) === targetKey(b.target);
-const sameSearch = (a: SavedSearch, b: SavedSearch) =>
-  a.id === b.id || (a.name === b.name && scopeOfSearch(a) === scopeOfSearch(b));
+/** Those rows of a backup that are not here. */
+const missing = <Row>({ keysOf }: DeskList<Row>, here: readonly Row[], rows: readonly ReadRow<Row>[]) => {
+  const known = new Set(here.flatMap(keysOf));
+  return rows.filter(({ value }) => !keysOf(value).some((key) => known.has(key)));
+};
 
-/** Adds the entries of a backup. The oldest ones beyond 500 go, as always. */
-function mergeInbox(here: readonly InboxEntry[], rows: Backup['inbox']): readonly InboxEntry[] {
-  const known = new Set(here.map(({ id }) => id));
-  const added = rows.map(({ value }) => value).filter(({ id }) => !known.has(id));
-  if (here.length === 0) return added.slice(0, MOST_ENTRIES);
-  return added.length === 0
-    ? here
-    : [...here, ...added].toSorted((a, b) => b.at - a.at).slice(0, MOST_ENTRIES);
+/** Adds the rows that are not here, as far as there is room. */
+function addRows<Row>(
+  part: SkippedRow['part'],
+  list: DeskList<Row>,
+  here: readonly Row[],
+  rows: readonly ReadRow<Row>[],
+  skips: SkipList,
+): Row[] {
+  const added = missing(list, here, rows);
+  const room = Math.max(0, list.most - here.length);
+  for (const { row, value } of added.slice(room)) skips.skip({ part, row, why: 'full' }, value);
+  return [...here, ...added.slice(0, room).map(({ value }) => value)];
+}
+
+/** What a step has put in, how much of it is new, and what was left out because the desk is full. */
+interface Merged<Contents, Counts extends keyof Brought> {
+  readonly merged: Contents;
+  readonly brought: Pick<Brought, Counts>;
+  readonly skipped: Skipped;
+}
+
+/** Adds the lists of a backup. What is here stays as it is: the desk may have changed since the backup. */
+export function mergeLists(
+  here: DeskLists,
+  backup: Backup,
+): Merged<DeskLists, 'watches' | 'searches' | 'inbox'> {
+  const skips = createSkipList();
+  const watches = addRows('watches', WATCHES, here.watches, backup.watches, skips);
+  const searches = addRows('searches', SEARCHES, here.searches, backup.searches, skips);
+  // The oldest entries beyond 500 go, as always. Those that replace the inbox keep their order.
+  const entries = missing(INBOX, here.inbox, backup.inbox).map(({ value }) => value);
+  const inbox =
+    here.inbox.length === 0 ? entries.slice(0, INBOX.most) : mergeEntries(here.inbox, entries);
+  const added = new Set(entries);
+  return {
+    merged: { settings: here.settings, watches, searches, inbox },
+    brought: {
+      watches: watches.length - here.watches.length,
+      searches: searches.length - here.searches.length,
+      inbox: inbox.filter((entry) => added.has(entry)).length,
+    },
+    skipped: skips.all(),
+  };
 }
 
 /**
@@ -63,75 +80,25 @@ function mergePoints(here: readonly PricePoint[], added: readonly PricePoint[]):
   return merged;
 }
 
-/** Prices after those of a backup were put in. */
-export interface MergedPrices {
-  readonly prices: readonly KindPrices[];
-  readonly brought: Pick<Brought, 'kinds' | 'points'>;
-  readonly skipped: Skipped;
-}
-
-/** Puts the prices of a backup in, in steps. */
+/** Adds the prices of a backup to those that are here, in steps. */
 export function* mergePrices(
   here: readonly KindPrices[],
   rows: Backup['prices'],
-): Generator<undefined, MergedPrices> {
+): Generator<undefined, Merged<KindPrices[], 'kinds' | 'points'>> {
   const skips = createSkipList();
   const prices = new Map(here.map((one) => [one.kind.key, one]));
   let points = 0;
   for (const { row, value } of rows) {
-    const { kind } = value;
-    const known = prices.get(kind.key);
-    const merged = known ? { kind: known.kind, points: mergePoints(known.points, value.points) } : value;
-    if (known || prices.size < MOST_KINDS) {
-      prices.set(kind.key, merged);
-      points += merged.points.length - (known?.points.length ?? 0);
-    } else skips.skip({ part: 'prices', row, name: kind.title.slice(0, 100), why: 'full' });
     yield;
+    const known = prices.get(value.kind.key);
+    if (!known && prices.size >= MOST_KINDS) {
+      skips.skip({ part: 'prices', row, why: 'full' }, value);
+      continue;
+    }
+    const merged = known ? { kind: known.kind, points: mergePoints(known.points, value.points) } : value;
+    prices.set(merged.kind.key, merged);
+    points += merged.points.length - (known?.points.length ?? 0);
   }
   const brought = { kinds: prices.size - here.length, points };
-  return { prices: [...prices.values()], brought, skipped: skips.all() };
+  return { merged: [...prices.values()], brought, skipped: skips.all() };
 }
-
-/**
- * Puts a backup into a desk. What is here already stays as it is: the desk may have changed since the backup. To replace
- * the desk, put the backup into `emptyContents`.
- * @param merged its prices, which take long
- */
-export function mergeBackup(
-  here: DeskContents,
-  backup: Backup,
-  merged = runAtOnce(mergePrices(here.prices, backup.prices)),
-): Merged {
-  const skips = createSkipList();
-
-  const watches = [...here.watches];
-  for (const { row, value } of backup.watches) {
-    if (watches.some((one) => sameWatch(one, value))) continue;
-    if (watches.length < MOST_WATCHES) watches.push(value);
-    else skips.skip({ part: 'watches', row, name: value.item.title.slice(0, 100), why: 'full' });
-  }
-
-  const searches = [...here.searches];
-  for (const { row, value } of backup.searches) {
-    if (searches.some((one) => sameSearch(one, value))) continue;
-    if (searches.length < MOST_SEARCHES) searches.push(value);
-    else skips.skip({ part: 'searches', row, name: value.name, why: 'full' });
-  }
-
-  const inbox = mergeInbox(here.inbox, backup.inbox);
-  const idsHere = new Set(here.inbox.map(({ id }) => id));
-  return {
-    contents: { settings: here.settings, watches, searches, inbox, prices: merged.prices },
-    brought: {
-      watches: watches.length - here.watches.length,
-      searches: searches.length - here.searches.length,
-      inbox: inbox.filter(({ id }) => !idsHere.has(id)).length,
-      ...merged.brought,
-    },
-    skipped: addSkipped(skips.all(), merged.skipped),
-  };
-}
-
-/** Puts a backup in the place of a desk. */
-export const replaceByBackup = (here: DeskContents, backup: Backup, merged?: MergedPrices): Merged =>
-  mergeBackup(emptyContents(withSettingsOfFile(here.settings, backup.settings)), backup, merged);

@@ -2,22 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { replaceByBackup } from './backup-merge.ts';
-import { MOST_NAMED } from './backup-rows.ts';
+import { LONGEST_BACKUP, MOST_NAMED } from './backup-calls.ts';
 import {
   EMPTY,
   entryRow,
   priceRow,
   read,
+  readBackup,
   readParts,
   redline,
+  replaceByBackup,
   rows,
   searchRow,
   SETTINGS,
   watchRow,
 } from '#tests/support/backup-rows.ts';
 import { desks, NOW } from '#tests/support/any-desk.ts';
-import { LONGEST_BACKUP, readBackup, readBackupSteps, writeBackup, type DeskContents } from './backup.ts';
+import { readBackupSteps, writeBackup, type DeskContents } from './backup.ts';
 
 const accountNews = { type: 'account', what: 'offer', id: '1', status: 'offer', outcome: 'answered' };
 
@@ -25,9 +26,7 @@ describe('backup', () => {
   it('that version 0.1.0 wrote: is read whole, and written again with the same lines', async () => {
     const file = join(import.meta.dirname, '../../tests/support/desk/backup-0.1.0.json');
     const text = await readFile(file, 'utf8');
-    const answer = readBackup(text, Date.UTC(2026, 0, 2));
-    if (!answer.ok) throw new Error(answer.why);
-    const { backup, skipped } = answer;
+    const { backup, skipped } = read(text, Date.UTC(2026, 0, 2));
     expect(skipped.count).toBe(0);
     const { contents } = replaceByBackup(EMPTY, backup);
     const { settings = SETTINGS, savedAt = NaN } = backup;
@@ -122,10 +121,9 @@ describe('backup', () => {
       { part: 'inbox', name: '', why: 'invalid', field: '' },
       { part: 'prices', row: 2, name: 'AK-47 | Redline', why: 'invalid', field: 'kind.key' },
       { part: 'prices', row: 1, name: 'AK-47 | Redline', why: 'invalid', field: 'points.2' },
-      { part: 'prices', row: 1, name: 'AK-47 | Redline', why: 'invalid', field: 'points.3' },
-      { part: 'prices', row: 1, name: 'AK-47 | Redline', why: 'invalid', field: 'points.4' },
-      { part: 'prices', row: 1, name: 'AK-47 | Redline', why: 'twice', field: 'points at 100' },
+      { part: 'prices', row: 1, name: 'AK-47 | Redline', why: 'twice', field: 'points' },
     ]);
+    // Three points are spoilt.
     expect(skipped.count).toBe(11);
   });
 
@@ -158,7 +156,7 @@ describe('backup', () => {
     ['{"format":"vitrine-desk","version":2,"watches":[]}', 'newer'],
     [' '.repeat(LONGEST_BACKUP + 1), 'too-large'],
   ])('%#: is refused when it is no backup of this version', (text, why) => {
-    expect(readBackup(text, NOW)).toEqual({ ok: false, why });
+    expect(readBackup(text)).toEqual({ ok: false, why });
   });
 
   it.each(['[', '{"a":', '{"format":"vitrine-desk","version":1,"watches":[', '{},', '"name":0,'])(
@@ -166,7 +164,7 @@ describe('backup', () => {
     (part) => {
       const parse = vi.spyOn(JSON, 'parse');
       const text = `{"format":"vitrine-desk","version":1,"watches":${part.repeat(500_000)}`;
-      expect(readBackup(text, NOW)).toEqual({ ok: false, why: 'not-ours' });
+      expect(readBackup(text)).toEqual({ ok: false, why: 'not-ours' });
       expect(parse).not.toHaveBeenCalled();
       parse.mockRestore();
     },
@@ -181,8 +179,9 @@ describe('backup', () => {
       prices: kinds,
       watches: [watchRow(1)],
     });
-    const told = [...readBackupSteps(text, NOW)];
-    expect(told.length).toBeGreaterThan(15);
+    const steps = [...readBackupSteps(text, NOW)];
+    expect(steps.length).toBeGreaterThan(15);
+    const told = steps.filter((step) => step !== undefined);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(1);
   });

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { kindKey, kindOf, type Kind } from './kind.ts';
-import type { Watch } from './watch.ts';
+import { watch, type Watch } from './watch.ts';
 
 // Up to version 0.1.0, keys had small letters only, and titles single spaces. Stores of that time are read too.
 
@@ -23,6 +24,16 @@ export function currentWatch(watch: Watch): Watch {
   const kind = isNamed ? named : { ...target.kind, key: kindKey(target.kind) };
   return { ...watch, target: { type: 'kind', kind } };
 }
+
+/** A stored watch, whose kind has its own key. It is read with that of this version. */
+export const storedWatch = z.pipe(
+  watch.check(
+    z.refine(({ target }) => target.type === 'copy' || hasOwnKey(target.kind), {
+      path: ['target', 'kind', 'key'],
+    }),
+  ),
+  z.transform(currentWatch),
+);
 
 /**
  * Creates what gives stored kinds the key of this version. A former one may have had the prices of two players' stickers:

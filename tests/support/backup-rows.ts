@@ -1,17 +1,39 @@
-import { emptyContents } from '#shared/desk/backup-merge.ts';
-import { NOW } from './any-desk.ts';
-import { readBackup } from '#shared/desk/backup.ts';
+import { emptiedLists, mergeLists, mergePrices } from '#shared/desk/backup-merge.ts';
+import { addSkipped } from '#shared/desk/backup-skips.ts';
+import { readBackupSteps, type Backup, type DeskContents } from '#shared/desk/backup.ts';
 import { kindOf } from '#shared/desk/kind.ts';
+import { runAtOnce } from '#shared/desk/slices.ts';
+import { NOW } from './any-desk.ts';
 
 export const SETTINGS = { startAtLogin: false, notifications: true };
-export const EMPTY = emptyContents(SETTINGS);
+export const EMPTY: DeskContents = { ...emptiedLists(SETTINGS, undefined), prices: [] };
+
+/** Reads a backup at once. */
+export const readBackup = (text: string, now = NOW) => runAtOnce(readBackupSteps(text, now));
 
 /** Reads a backup that must not be refused. */
-export function read(text: string) {
-  const answer = readBackup(text, NOW);
+export function read(text: string, now = NOW) {
+  const answer = readBackup(text, now);
   if (!answer.ok) throw new Error(answer.why);
   return answer;
 }
+
+/** Adds a backup to a desk. */
+export function mergeBackup(here: DeskContents, backup: Backup) {
+  const { prices, ...lists } = here;
+  const added = mergeLists(lists, backup);
+  const series = runAtOnce(mergePrices(prices, backup.prices));
+  const contents: DeskContents = { ...added.merged, prices: series.merged };
+  return {
+    contents,
+    brought: { ...added.brought, ...series.brought },
+    skipped: addSkipped(added.skipped, series.skipped),
+  };
+}
+
+/** Puts a backup in the place of a desk. */
+export const replaceByBackup = ({ settings }: DeskContents, backup: Backup) =>
+  mergeBackup({ ...emptiedLists(settings, backup.settings), prices: [] }, backup);
 
 /** Reads a backup whose parts are these. */
 export const readParts = (parts: Readonly<Record<string, unknown>>) =>

@@ -1,71 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Skipped } from '#shared/desk/backup-rows.ts';
 import type { DeskView } from '#shared/desk/view.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { deskInboxQuery } from './desk-queries.ts';
-import { countsText, REFUSAL_TEXTS, skippedText } from './backup-words.ts';
+import { countsText, SkippedRows } from './backup-report.tsx';
 import { Focused } from './focused.tsx';
-import { useBackup, type BackupStep } from './use-backup.ts';
+import { useBackup, type BackupFailure, type BackupStep } from './use-backup.ts';
 import settings from './settings.module.css';
 import styles from './backup-section.module.css';
 
-/** Skipped rows that are shown. */
-const MOST_SHOWN = 20;
-
 type Step<Type extends BackupStep['type']> = Extract<BackupStep, { type: Type }>;
 
-/** The rows that were left out. */
-function SkippedRows({ skipped: { count, rows } }: { skipped: Skipped }) {
-  const t = useT();
-  if (count === 0) return null;
-  const shown = rows.slice(0, MOST_SHOWN);
-  return (
-    <>
-      <p>{t('desk.skipped', { count })}</p>
-      <ul className={styles.skipped} aria-label={t('desk.skipped', { count })}>
-        {shown.map((row, index) => {
-          const { place, why } = skippedText(row, t);
-          return (
-            <li key={index}>
-              {place}: {row.name !== '' && <bdi>{row.name}, </bdi>}
-              {why}
-            </li>
-          );
-        })}
-        {count > shown.length && <li>{t('desk.skippedMore', { count: count - shown.length })}</li>}
-      </ul>
-    </>
-  );
-}
-
-const SAVE_TEXTS = {
-  saved: 'desk.exported',
-  cancelled: 'desk.exported',
+const FAILURE_TEXTS = {
   full: 'desk.saveFull',
   failed: 'desk.saveFailed',
+  unreadable: 'desk.openFailed',
+  'too-large': 'desk.refused.tooLarge',
+  'not-json': 'desk.refused.notJson',
+  'not-ours': 'desk.refused.notOurs',
+  newer: 'desk.refused.newer',
+  'not-stored': 'desk.refused.notStored',
   'not-here': 'desk.notHere',
-} as const;
+} as const satisfies Record<BackupFailure, string>;
 
-function Saved({ result }: Step<'saved'>) {
+function Failed({ why }: { why: BackupFailure }) {
   const t = useT();
-  const isSaved = result === 'saved';
-  return (
-    <Notice
-      kind={isSaved ? 'success' : 'error'}
-      announce={isSaved ? 'status' : 'alert'}
-      title={t(SAVE_TEXTS[result])}
-    />
-  );
+  return <Notice kind="error" announce="alert" title={t(FAILURE_TEXTS[why])} />;
 }
 
 function Imported({ mode, answer }: Step<'imported'>) {
   const t = useT();
   const locale = useLocale();
-  if (!answer.ok) return <Notice kind="error" announce="alert" title={t(REFUSAL_TEXTS[answer.why])} />;
+  if (!answer.ok) return <Failed why={answer.why} />;
   const list = countsText(answer.brought, t, locale);
   const title =
     list === ''
@@ -86,7 +55,7 @@ function Opened({
   onImport,
   onClose,
 }: {
-  step: Step<'backup'>;
+  step: Step<'opened'>;
   /** The desk's contents in words; empty for nothing. */
   here: string;
   isBusy: boolean;
@@ -195,15 +164,9 @@ export function BackupSection({
           value={progress ?? undefined}
         />
       )}
-      {step.type === 'saved' && <Saved {...step} />}
-      {step.type === 'refused' && (
-        <Notice
-          kind="error"
-          announce="alert"
-          title={t(step.why === 'unreadable' ? 'desk.openFailed' : REFUSAL_TEXTS[step.why])}
-        />
-      )}
-      {step.type === 'backup' && (
+      {step.type === 'exported' && <Notice kind="success" announce="status" title={t('desk.exported')} />}
+      {step.type === 'failed' && <Failed why={step.why} />}
+      {step.type === 'opened' && (
         <Focused className={styles.panel}>
           <Opened
             step={step}

@@ -17,6 +17,9 @@ const watch = (id: string, more: object = {}) => ({
 const later = watch('later', { rules: [{ type: 'moon-phase', phase: 'full' }], note: { deep: [1] } });
 /** A row whose alert has a condition of a later version. */
 const narrower = watch('narrower', { rules: [{ type: 'drop', percent: 5, within: '1 h' }] });
+/** A row whose prices would go to another item. */
+const foreignKind = { key: 'awp | asiimov|||', title: 'AK-47', exterior: '', statTrak: false, phase: '' };
+const foreign = watch('foreign', { target: { type: 'kind', kind: foreignKind } });
 const document = (more: object) => ({
   version: 1,
   watches: [],
@@ -48,7 +51,7 @@ async function afterChange({ desk, store }: Awaited<ReturnType<typeof start>>) {
 describe('stored desk', () => {
   test('with rows that can’t be read: shows the others, says so, and writes those back unchanged', async () => {
     const rows = {
-      watches: [later, watch('a'), 7, narrower],
+      watches: [later, watch('a'), 7, narrower, foreign],
       searches: [{ id: 's', what: 'else' }],
       inbox: [null],
     };
@@ -58,7 +61,7 @@ describe('stored desk', () => {
     expect(status.isRead).toBe(false);
     expect(opened.setAside).not.toHaveBeenCalled();
     expect(await afterChange(opened)).toMatchObject({
-      watches: [{ id: 'a' }, later, 7, narrower],
+      watches: [{ id: 'a' }, later, 7, narrower, foreign],
       searches: rows.searches,
       inbox: rows.inbox,
     });

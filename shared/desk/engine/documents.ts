@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { accountMemory, type AccountMemory } from '../account-watch.ts';
 import { deskSettings, type DeskSettings } from '../desk-settings.ts';
-import { inboxEntry, MOST_ENTRIES, type InboxEntry } from '../inbox.ts';
-import { MOST_SEARCHES, savedSearch, type SavedSearch } from '../saved-search.ts';
-import { currentWatch } from '../former-kinds.ts';
+import { INBOX, readRows, SEARCHES, WATCHES, type DeskList, type DeskLists } from '../desk-lists.ts';
+import { runAtOnce } from '../slices.ts';
 import { encodeDocument } from '../stored-document.ts';
-import { MOST_WATCHES, watch, type Watch } from '../watch.ts';
 
 /** Rows of lists that this version can't read, or that are too many. They are written back as they are. */
 export interface UnreadRows {
@@ -21,13 +19,7 @@ export const ALL_READ: UnreadRows = { watches: [], searches: [], inbox: [] };
 export const hasUnread = (rows: UnreadRows): boolean => Object.values(rows).some(({ length }) => length > 0);
 
 /** What the document `desk` holds. */
-export interface DeskDocument {
-  readonly watches: readonly Watch[];
-  /** In the user's order. */
-  readonly searches: readonly SavedSearch[];
-  /** The newest entry first. */
-  readonly inbox: readonly InboxEntry[];
-  readonly settings: DeskSettings;
+export interface DeskDocument extends DeskLists {
   /** What is known of the signed-in account; undefined if no one is signed in. */
   readonly account: AccountMemory | undefined;
   readonly unread?: UnreadRows;
@@ -37,15 +29,13 @@ export interface DeskDocument {
 const VERSION = 1;
 
 /** Reads a list row by row. */
-function listOf<T>(schema: z.ZodMiniType<T>, list: unknown, most: number) {
-  const rows: T[] = [];
-  const unread: unknown[] = [];
-  for (const row of Array.isArray(list) ? list : []) {
-    const read = z.safeParse(schema, row);
-    if (read.success && rows.length < most) rows.push(read.data);
-    else unread.push(row);
-  }
-  return { rows, unread };
+function listOf<Row>({ schema, most }: DeskList<Row>, stored: unknown) {
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const { read, unread } = runAtOnce(readRows(schema, list));
+  return {
+    rows: read.slice(0, most).map(({ value }) => value),
+    unread: [...unread, ...read.slice(most)].map(({ row }) => list[row - 1]),
+  };
 }
 
 const list = z.optional(z.array(z.unknown()));
@@ -71,11 +61,11 @@ export function readDeskDocument(
   const isSound = stored === undefined || z.safeParse(soundDocument, stored).success;
   const all = z.safeParse(record, stored).data ?? {};
   const parts = (all['version'] ?? VERSION) === VERSION ? all : {};
-  const watches = listOf(watch, parts['watches'], MOST_WATCHES);
-  const searches = listOf(savedSearch, parts['searches'], MOST_SEARCHES);
-  const inbox = listOf(inboxEntry, parts['inbox'], MOST_ENTRIES);
+  const watches = listOf(WATCHES, parts['watches']);
+  const searches = listOf(SEARCHES, parts['searches']);
+  const inbox = listOf(INBOX, parts['inbox']);
   const document = {
-    watches: watches.rows.map(currentWatch),
+    watches: watches.rows,
     searches: searches.rows,
     inbox: inbox.rows,
     settings: z.safeParse(deskSettings, parts['settings']).data ?? first,

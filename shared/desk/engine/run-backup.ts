@@ -1,7 +1,8 @@
 import type { ImportAnswer, ImportRequest } from '../backup-calls.ts';
-import { mergeBackup, mergePrices, replaceByBackup, type Merged } from '../backup-merge.ts';
-import { addSkipped } from '../backup-rows.ts';
-import { readBackupSteps, writeBackup, type Backup, type DeskContents } from '../backup.ts';
+import { emptiedLists, mergeLists, mergePrices } from '../backup-merge.ts';
+import { addSkipped } from '../backup-skips.ts';
+import { readBackupSteps, writeBackup, type Backup } from '../backup.ts';
+import type { DeskLists } from '../desk-lists.ts';
 import { isAccountNews, mergeEntries } from '../inbox.ts';
 import { runInSlices, slicesOf } from '../slices.ts';
 import type { DeskState } from './desk-state.ts';
@@ -19,8 +20,6 @@ export interface Backups {
 /** How long an import may keep the process busy at a time, in ms. Parsing the file's JSON takes one piece. */
 const SLICE_MS = 8;
 
-type Lists = Omit<DeskContents, 'prices'>;
-
 /** Creates them. @param look called when watches or searches have changed */
 export function createBackups(state: DeskState, ports: DeskPorts, look: () => void): Backups {
   const { watches, searches, memory } = state;
@@ -28,7 +27,7 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   const inSlices = <Result>(steps: Generator<unknown, Result>) =>
     runInSlices(steps, slicesOf(ports, SLICE_MS));
 
-  const lists = (): Lists => ({
+  const lists = (): DeskLists => ({
     settings: state.settings(),
     watches: watches.all(),
     searches: searches.all(),
@@ -37,7 +36,10 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   });
 
   /** Puts everything but the prices in, and writes it. `forget` ends what a failure must be able to bring back. */
-  async function put(next: Lists, unread: UnreadRows): Promise<{ isStored: boolean; forget: () => void }> {
+  async function put(
+    next: DeskLists,
+    unread: UnreadRows,
+  ): Promise<{ isStored: boolean; forget: () => void }> {
     state.setSettings(next.settings);
     watches.replaceAll(next.watches);
     const forget = searches.replaceAll(next.searches);
@@ -47,19 +49,23 @@ export function createBackups(state: DeskState, ports: DeskPorts, look: () => vo
   }
 
   /** Puts a sound backup in. Prices take long; the lists are read and changed at once, behind them. */
-  async function putIn(backup: Backup, mode: ImportRequest['mode']): Promise<Merged | undefined> {
+  async function putIn(backup: Backup, mode: ImportRequest['mode']) {
     const isMerge = mode === 'merge';
     const known = isMerge ? await memory.readAll() : [];
     const prices = await inSlices(mergePrices(known, backup.prices));
     const before = lists();
     const unread = state.unread();
-    const here = { ...before, prices: known };
-    const merged = (isMerge ? mergeBackup : replaceByBackup)(here, backup, prices);
-    const written = await put(merged.contents, isMerge ? unread : ALL_READ);
-    const isStored = written.isStored && (await memory.replaceAll(prices.prices));
-    if (isStored) written.forget();
-    else await put(before, unread);
-    return isStored ? merged : undefined;
+    const added = mergeLists(isMerge ? before : emptiedLists(before.settings, backup.settings), backup);
+    const written = await put(added.merged, isMerge ? unread : ALL_READ);
+    if (!written.isStored || !(await memory.replaceAll(prices.merged))) {
+      await put(before, unread);
+      return undefined;
+    }
+    written.forget();
+    return {
+      brought: { ...added.brought, ...prices.brought },
+      skipped: addSkipped(added.skipped, prices.skipped),
+    };
   }
 
   return {
