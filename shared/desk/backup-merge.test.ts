@@ -58,6 +58,19 @@ describe('backup', () => {
     );
   });
 
+  it('brings no second watch of a thing, and no second search of one name and scope', () => {
+    const rows = { watches: [watchRow(1)], searches: [searchRow(1)] };
+    const here = replaceByBackup(EMPTY, readParts(rows).backup).contents;
+    const { backup } = readParts({
+      watches: [watchRow(1, { id: 'other' }), watchRow(2)],
+      searches: [searchRow(1, { id: 'other' }), searchRow(1, { id: 'third', notify: false, cap: 100 })],
+    });
+    const { contents, skipped } = mergeBackup(here, backup);
+    expect(contents.watches.map(({ id }) => id)).toEqual(['w1', 'w2']);
+    expect(contents.searches.map(({ id }) => id)).toEqual(['s1', 'third']);
+    expect(skipped.count).toBe(0);
+  });
+
   it('is cut to what the desk keeps, and names what was left out', () => {
     const { backup } = readParts({
       watches: rows(MOST_WATCHES + 2, watchRow),

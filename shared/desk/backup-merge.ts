@@ -52,8 +52,7 @@ export function mergeLists(
   const searches = addRows('searches', SEARCHES, here.searches, backup.searches, skips);
   // The oldest entries beyond 500 go, as always. Those that replace the inbox keep their order.
   const entries = missing(INBOX, here.inbox, backup.inbox).map(({ value }) => value);
-  const inbox =
-    here.inbox.length === 0 ? entries.slice(0, INBOX.most) : mergeEntries(here.inbox, entries);
+  const inbox = here.inbox.length === 0 ? entries.slice(0, INBOX.most) : mergeEntries(here.inbox, entries);
   const added = new Set(entries);
   return {
     merged: { settings: here.settings, watches, searches, inbox },

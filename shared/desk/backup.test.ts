@@ -99,7 +99,7 @@ describe('backup', () => {
   });
 
   it('says what is wrong with a row, and what the row is about', () => {
-    const { skipped } = readParts({
+    const { backup, skipped } = readParts({
       settings: { ...SETTINGS, quietHours: { from: -1, till: 0 } },
       watches: [watchRow(1, { rules: [{ type: 'below', amount: 0 }] }), watchRow(2), watchRow(2)],
       searches: [
@@ -125,6 +125,8 @@ describe('backup', () => {
     ]);
     // Three points are spoilt.
     expect(skipped.count).toBe(11);
+    expect(backup.watches.map(({ row }) => row)).toEqual([2]);
+    expect(backup.prices.map(({ value }) => value.points)).toEqual([[{ at: 100, low: 250 }]]);
   });
 
   it('names some of very many spoilt rows, and counts all', () => {
