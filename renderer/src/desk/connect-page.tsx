@@ -1,12 +1,29 @@
 import type { Desk } from '#shared/desk/desk.ts';
 import { unreadCount } from '#shared/desk/inbox.ts';
+import { useT } from '../i18n/texts.ts';
 import { useDeskNews } from '../state/desk-news.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useWatched } from '../state/watched.ts';
-import { DeskLabel } from './desk-label.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { followAccount } from './follow-account.ts';
 import { isEnglishNow } from './page-item.ts';
 import { reportLists } from './report-lists.ts';
+import styles from './connect-page.module.css';
+
+/** The words of a link to the desk while entries of the inbox are unread. */
+function DeskLabel({ unread }: { unread: number }) {
+  const t = useT();
+  return (
+    <span className={styles.label}>
+      <span aria-hidden="true">{t('header.desk')}</span>
+      <span className={styles.unread} aria-hidden="true">
+        {unread > 99 ? '99+' : unread}
+      </span>
+      {/* A name from an attribute would have to contain the dot's number next to 'Desk'. */}
+      <VisuallyHidden>{t('header.deskUnread', { count: unread })}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** Shows the answer to a question, each time it is called. An answer that comes after a later one was asked is old. */
 function follow<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void): () => void {
