@@ -1,5 +1,10 @@
-import type { Brought, Skipped, SkippedRow } from './backup-calls.ts';
-import { createSkipList, type SkipList } from './backup-skips.ts';
+import {
+  createSkipList,
+  type Brought,
+  type Skipped,
+  type SkippedRow,
+  type SkipList,
+} from './backup-calls.ts';
 import type { Backup } from './backup.ts';
 import { INBOX, SEARCHES, WATCHES, type DeskList, type DeskLists, type ReadRow } from './desk-lists.ts';
 import { withSettingsOfFile } from './desk-settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SkipList } from './backup-skips.ts';
+import type { SkipList } from './backup-calls.ts';
 import type { ReadRow } from './desk-lists.ts';
 import { hasOwnKey } from './former-kinds.ts';
 import type { Kind } from './kind.ts';
@@ -7,8 +7,6 @@ import type { PricePoint } from './price-series.ts';
 import type { KindPrices } from './store.ts';
 import { inOrderOfTime, isStorablePoint, storedKind } from './stored-prices.ts';
 
-/** No more prices of all kinds together are read. */
-const MOST_POINTS = 1_000_000;
 /** How many points are read in a step: well under 1 ms. */
 const POINTS_A_STEP = 1000;
 /** Prices later than this are from a clock that was wrong. In s. */
@@ -50,27 +48,22 @@ export function* readPrices(
 ): Generator<number | undefined, ReadRow<KindPrices>[]> {
   const lastAt = now / 1000 + FUTURE_S;
   const prices: ReadRow<KindPrices>[] = [];
-  let left = MOST_POINTS;
   for (const [nr, { row, value }] of rows.entries()) {
-    const { kind, points: all } = value;
-    const leave = (why: 'invalid' | 'twice' | 'full', field: string, times: number) => {
-      if (times > 0) skips.skip({ part: 'prices', row, why }, value, field, times);
-    };
     const sound: PricePoint[] = [];
     let firstSpoilt: number | undefined;
-    const taken = all.slice(0, left);
-    for (const [index, raw] of taken.entries()) {
+    for (const [index, raw] of value.points.entries()) {
       const point = readPoint(raw);
       if (point && point.at <= lastAt) sound.push(point);
       else firstSpoilt ??= index;
       if (index % POINTS_A_STEP === POINTS_A_STEP - 1) yield;
     }
-    leave('invalid', `points.${firstSpoilt}`, taken.length - sound.length);
-    leave('full', `points.${left}`, all.length - taken.length);
     const points = inOrderOfTime(sound).filter(({ at }, index, sorted) => sorted[index - 1]?.at !== at);
+    const leave = (why: 'invalid' | 'twice', field: string, times: number) => {
+      if (times > 0) skips.skip({ part: 'prices', row, why }, value, field, times);
+    };
+    leave('invalid', `points.${firstSpoilt}`, value.points.length - sound.length);
     leave('twice', 'points', sound.length - points.length);
-    left -= points.length;
-    if (points.length > 0) prices.push({ row, value: { kind: update(kind), points } });
+    if (points.length > 0) prices.push({ row, value: { kind: update(value.kind), points } });
     yield (nr + 1) / rows.length;
   }
   return prices;

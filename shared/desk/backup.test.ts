@@ -172,6 +172,16 @@ describe('backup', () => {
     },
   );
 
+  it.each([
+    ['a prototype', '"__proto__":{"watches":[{}]},"constructor":{"prototype":{"searches":[1]}}', 0],
+    ['numbers that are too large', `"prices":[${JSON.stringify(priceRow(1)).replace('250', '1e999')}]`, 1],
+    ['a prototype in a row', `"watches":[{"__proto__":${JSON.stringify(watchRow(1))}}]`, 1],
+  ])('with %s: brings nothing', (_title, members, count) => {
+    const { backup, skipped } = read(`{"format":"vitrine-desk","version":1,${members}}`);
+    expect(replaceByBackup(EMPTY, backup).contents).toEqual(EMPTY);
+    expect(skipped.count).toBe(count);
+  });
+
   it('is read in many steps, which tell how much is read', () => {
     const points = Array.from({ length: 5000 }, (_, at) => [at + 1, at + 1]);
     const kinds = rows(3, (nr) => ({ ...priceRow(nr), points }));

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { exceedsBounds, readJson } from '../json.ts';
 import { moment } from './kept-values.ts';
-import { LONGEST_BACKUP, type BackupRefusal, type Skipped, type SkippedRow } from './backup-calls.ts';
+import {
+  createSkipList,
+  LONGEST_BACKUP,
+  type BackupRefusal,
+  type Skipped,
+  type SkippedRow,
+  type SkipList,
+} from './backup-calls.ts';
 import { priceRow, readPrices, writePoint, type PriceRow } from './backup-prices.ts';
-import { createSkipList, type SkipList } from './backup-skips.ts';
 import {
   fieldOf,
   INBOX,
@@ -29,7 +35,7 @@ const VERSION = 1;
  * A backup has some seven brackets within brackets, 200,000 lists, one for each price, and 100,000 members of objects. A
  * file with more than this is none.
  */
-const BOUNDS = { depth: 32, lists: 2_000_000, members: 400_000 };
+const BOUNDS = { depth: 32, lists: 1_000_000, members: 400_000 };
 /** No more rows of a part are read. */
 const MOST_ROWS = 5000;
 

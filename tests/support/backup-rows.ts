@@ -1,5 +1,5 @@
 import { emptiedLists, mergeLists, mergePrices } from '#shared/desk/backup-merge.ts';
-import { addSkipped } from '#shared/desk/backup-skips.ts';
+import { addSkipped } from '#shared/desk/backup-calls.ts';
 import { readBackupSteps, type Backup, type DeskContents } from '#shared/desk/backup.ts';
 import { kindOf } from '#shared/desk/kind.ts';
 import { runAtOnce } from '#shared/desk/slices.ts';

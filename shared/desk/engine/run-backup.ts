@@ -1,6 +1,5 @@
-import type { ImportAnswer, ImportRequest } from '../backup-calls.ts';
+import { addSkipped, type ImportAnswer, type ImportRequest } from '../backup-calls.ts';
 import { emptiedLists, mergeLists, mergePrices } from '../backup-merge.ts';
-import { addSkipped } from '../backup-skips.ts';
 import { readBackupSteps, writeBackup, type Backup } from '../backup.ts';
 import type { DeskLists } from '../desk-lists.ts';
 import { isAccountNews, mergeEntries } from '../inbox.ts';
