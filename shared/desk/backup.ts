@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { exceedsBounds, readJson } from '../json.ts';
-import { moment } from './kept-values.ts';
 import {
   createSkipList,
   LONGEST_BACKUP,
@@ -132,7 +131,8 @@ export function* readBackupSteps(text: string, now: number): Generator<number | 
   if (!file) return { ok: false, why: 'not-ours' };
   if (file.version > VERSION) return { ok: false, why: 'newer' };
   const skips = createSkipList();
-  const savedAt = z.safeParse(moment, Date.parse(file.savedAt)).data;
+  const time = Date.parse(file.savedAt);
+  const savedAt = Number.isNaN(time) ? undefined : time;
   const settings = readSettings(file['settings'], skips);
   const watches = yield* readPart('watches', WATCHES, file['watches'], skips);
   const searches = yield* readPart('searches', SEARCHES, file['searches'], skips);
