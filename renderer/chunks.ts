@@ -96,7 +96,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'desk',
     files: { 'renderer/src/desk': '*' },
     without:
-      /desk\/(backup|use-backup|save-search|.*(screen|dialog|section|form|draft|table|row|actions|address)\.)/,
+      /desk\/(backup|use-backup|save-search|.*(screen|dialog|section|form|draft|table|row|menu|address)\.)/,
     alone: true,
   },
   {

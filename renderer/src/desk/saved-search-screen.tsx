@@ -6,13 +6,11 @@ import type { SearchView } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { NotFound } from '../screen/not-found.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { MoreIcon } from '../ui/icons/desk-icons.tsx';
-import { Menu } from '../ui/overlays/menu.tsx';
 import { useAge } from './ages.ts';
 import { CopyTable } from './copy-table.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { deskSearchQuery } from './desk-queries.ts';
-import { useSearchActions } from './search-actions.ts';
+import { SearchMenu } from './search-menu.tsx';
 import { CheckedNote } from './searches-screen.tsx';
 import { runOrTell } from './use-command.ts';
 import styles from './searches.module.css';
@@ -87,19 +85,10 @@ function Results({ view }: { view: SearchView }) {
 }
 
 function Actions({ view: { search } }: { view: SearchView }) {
-  const t = useT();
-  const entries = useSearchActions(search);
   return (
     <span className={styles.headActions}>
       <CheckedNote search={search} />
-      <Menu
-        label={t('desk.actions', { title: search.name })}
-        entries={entries}
-        align="end"
-        look={{ dense: true }}
-      >
-        <MoreIcon />
-      </Menu>
+      <SearchMenu search={search} />
     </span>
   );
 }

@@ -4,14 +4,22 @@ import type { ShownSearch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { MoreIcon } from '../ui/icons/desk-icons.tsx';
+import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
 import { offerUndo } from './offer-undo.ts';
 import { runOrTell } from './use-command.ts';
 import { deskPaths } from './desk-paths.ts';
 import { searchAddress } from './search-address.ts';
 
-/** The actions of a saved search. @param at its place in the list; undefined on its own screen */
-export function useSearchActions(search: ShownSearch, at?: { place: number; count: number }): MenuEntry[] {
+interface SearchMenuProps {
+  search: ShownSearch;
+  /** Its place in the list; undefined on its own screen. */
+  at?: { place: number; count: number };
+}
+
+/** The actions of a saved search. */
+function useActions({ search, at }: SearchMenuProps): MenuEntry[] {
   const t = useT();
   const navigate = useNavigate();
   const currency = usePreferences((state) => state.currency);
@@ -34,4 +42,19 @@ export function useSearchActions(search: ShownSearch, at?: { place: number; coun
     { kind: 'separator' },
     { kind: 'item', label: t('desk.remove'), danger: true, onSelect: () => void remove() },
   ];
+}
+
+/** The menu of a saved search. */
+export function SearchMenu(props: SearchMenuProps) {
+  const t = useT();
+  return (
+    <Menu
+      label={t('desk.actions', { title: props.search.name })}
+      entries={useActions(props)}
+      align="end"
+      look={{ dense: true }}
+    >
+      <MoreIcon />
+    </Menu>
+  );
 }

@@ -4,11 +4,10 @@ import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { BookmarkIcon, MoreIcon } from '../ui/icons/desk-icons.tsx';
-import { Menu } from '../ui/overlays/menu.tsx';
+import { BookmarkIcon } from '../ui/icons/desk-icons.tsx';
 import { useAge } from './ages.ts';
 import { DeskPage } from './desk-page.tsx';
-import { useSearchActions } from './search-actions.ts';
+import { SearchMenu } from './search-menu.tsx';
 import styles from './searches.module.css';
 import { deskPaths } from './desk-paths.ts';
 import '../i18n/en/desk.ts';
@@ -51,7 +50,6 @@ export function CheckedNote({ search: { checkedAt, isDue, failure } }: { search:
 
 function SearchRow({ search, place, count }: { search: ShownSearch; place: number; count: number }) {
   const t = useT();
-  const entries = useSearchActions(search, { place, count });
   return (
     <li className={styles.row}>
       <span className={styles.names}>
@@ -62,14 +60,7 @@ function SearchRow({ search, place, count }: { search: ShownSearch; place: numbe
       </span>
       <span className={styles.facts}>{t('desk.found', { count: search.found })}</span>
       <Changes search={search} />
-      <Menu
-        label={t('desk.actions', { title: search.name })}
-        entries={entries}
-        align="end"
-        look={{ dense: true }}
-      >
-        <MoreIcon />
-      </Menu>
+      <SearchMenu search={search} at={{ place, count }} />
     </li>
   );
 }
