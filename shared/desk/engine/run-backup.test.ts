@@ -2,39 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../kind.ts';
 import { isPriceGroup } from '../stored-prices.ts';
 import { openDesk } from './create-desk.ts';
+import { item, MINUTE, redline, saveSearch, watchKind } from './desk-testing.ts';
 import { createTestWorld, marketServer, memoryStore, type TestWorld } from './testing.ts';
-
-const redline = { id: 1, title: 'AK-47 | Redline', exterior: 'Field-Tested', price: 19.9 };
-
-const item = (copyId: string) => ({
-  ...{ copyId, title: redline.title, exterior: redline.exterior, type: 'AK-47', imagePath: '/i/a.svg' },
-  ...{ stattrak: false, isEnglish: true },
-});
 
 /** A desk whose market has one copy. */
 async function open(store = memoryStore()) {
   const world = createTestWorld(
-    marketServer(() => [redline]),
+    marketServer(() => [redline(1, 19.9)]),
     store,
   );
   return { world, store, running: await openDesk(world.ports) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Watches the copy and saves a search; both are checked. */
-async function use({ world, running: { desk } }: Opened): Promise<void> {
-  const rules = [{ type: 'below' as const, amount: 2000 }];
-  await desk.run({ type: 'watch', item: item('1'), as: 'kind', rules, sound: true });
-  await desk.run({
-    ...{ type: 'saveSearch', name: 'Redline', address: '/products?search=redline' },
-    query: {
-      search: 'redline',
-      facets: { type: [], rarity: [], exterior: [], hero: [], class: [] },
-      sale: false,
-      new: false,
-    },
-  });
-  await world.pass(60_000);
+/** Watches the kind and saves a search; both are checked. */
+async function use({ world, running }: Opened): Promise<void> {
+  await watchKind(running, [{ type: 'below', amount: 2000 }]);
+  await saveSearch(running);
+  await world.pass(MINUTE);
 }
 
 const contents = async ({ running: { desk } }: Opened) => {
@@ -55,7 +40,7 @@ describe('desk backup', () => {
     const answer = await second.running.desk.importAll({ text: saved, mode: 'replace' });
     expect(answer).toMatchObject({ ok: true, brought: { watches: 1, searches: 1, inbox: 1, kinds: 1 } });
     expect(await contents(second)).toEqual(await contents(first));
-    await second.world.pass(10 * 60_000);
+    await second.world.pass(10 * MINUTE);
     expect(await second.running.desk.inbox()).toHaveLength(1);
     expect(await contents(await reopen(second.world))).toEqual(await contents(second));
   });
