@@ -29,16 +29,19 @@ export interface DeskList<Row> extends RowReading<Row> {
   readonly most: number;
 }
 
+/** The watch list. */
 export const WATCHES: DeskList<Watch> = {
   schema: storedWatch,
   keysOf: ({ id, target }) => [id, targetKey(target)],
   most: MOST_WATCHES,
 };
+/** The saved searches. */
 export const SEARCHES: DeskList<SavedSearch> = {
   schema: savedSearch,
   keysOf: (search) => [search.id, `${search.name}\n${scopeOfSearch(search)}`],
   most: MOST_SEARCHES,
 };
+/** The inbox. */
 export const INBOX: DeskList<InboxEntry> = {
   schema: inboxEntry,
   keysOf: ({ id }) => [id],
