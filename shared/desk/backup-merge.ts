@@ -74,7 +74,7 @@ export function mergeLists(
  * Both series in order of time. All points that are here stay; of the others, those that tell something new where they
  * come. Of one second, the point that is here stays.
  */
-function mergePoints(here: readonly PricePoint[], added: readonly PricePoint[]): readonly PricePoint[] {
+function addPoints(here: readonly PricePoint[], added: readonly PricePoint[]): readonly PricePoint[] {
   const known = new Set(here.map(({ at }) => at));
   const fresh = added.filter(({ at }) => !known.has(at));
   if (fresh.length === 0) return here;
@@ -99,7 +99,7 @@ export function* mergePrices(
       skips.skip({ part: 'prices', row, why: 'full' }, value);
       continue;
     }
-    const merged = known ? { kind: known.kind, points: mergePoints(known.points, value.points) } : value;
+    const merged = known ? { kind: known.kind, points: addPoints(known.points, value.points) } : value;
     prices.set(merged.kind.key, merged);
     points += merged.points.length - (known?.points.length ?? 0);
   }

@@ -8,7 +8,6 @@ import {
   type SkippedRow,
   type SkipList,
 } from './backup-calls.ts';
-import { priceRow, readPrices, writePoint, type PriceRow } from './backup-prices.ts';
 import {
   fieldOf,
   INBOX,
@@ -20,10 +19,13 @@ import {
   type RowReading,
 } from './desk-lists.ts';
 import { deskSettings, type DeskSettings } from './desk-settings.ts';
-import { createKindUpdate } from './former-kinds.ts';
+import { createKindUpdate, hasOwnKey } from './former-kinds.ts';
 import { isAccountNews, type InboxEntry } from './inbox.ts';
 import type { SavedSearch } from './saved-search.ts';
+import type { Kind } from './kind.ts';
+import type { PricePoint } from './price-series.ts';
 import type { KindPrices } from './store.ts';
+import { inOrderOfTime, readPoint, storedSeries, writeSeries, type StoredSeries } from './stored-prices.ts';
 import type { Watch } from './watch.ts';
 
 /** What marks a file as a backup of the desk, and the version that is written. */
@@ -37,6 +39,10 @@ const VERSION = 1;
 const BOUNDS = { depth: 32, lists: 1_000_000, members: 400_000 };
 /** No more rows of a part are read. */
 const MOST_ROWS = 5000;
+/** How many points are read in a step: well under 1 ms. */
+const POINTS_A_STEP = 1000;
+/** Prices later than this are from a clock that was wrong. In s. */
+const FUTURE_S = 3600;
 
 /** What the desk keeps and a backup holds. What searches have found is left out: it is old by then. */
 export interface DeskContents extends DeskLists {
@@ -71,10 +77,7 @@ export function writeBackup(
     part('watches', watches),
     part('searches', searches),
     part('inbox', inbox),
-    part(
-      'prices',
-      prices.map(({ kind, points }) => ({ kind, points: points.map(writePoint) })),
-    ),
+    part('prices', prices.map(writeSeries)),
   ];
   return `${parts.join(',\n')}}\n`;
 }
@@ -103,12 +106,50 @@ function* readPart<Row>(
   return sound;
 }
 
+/**
+ * Reads the prices of kinds, in steps. Those that make no sense are counted, and named by kind.
+ * @param update gives a kind the key of this version
+ * @param now epoch ms
+ * @returns yields how much of it is read, from 0 to 1, after each kind
+ */
+function* readPrices(
+  rows: readonly ReadRow<StoredSeries>[],
+  update: (kind: Kind) => Kind,
+  skips: SkipList,
+  now: number,
+): Generator<number | undefined, ReadRow<KindPrices>[]> {
+  const lastAt = now / 1000 + FUTURE_S;
+  const prices: ReadRow<KindPrices>[] = [];
+  for (const [nr, { row, value }] of rows.entries()) {
+    const sound: PricePoint[] = [];
+    let firstSpoilt: number | undefined;
+    for (const [index, raw] of value.points.entries()) {
+      const point = readPoint(raw);
+      if (point && point.at <= lastAt) sound.push(point);
+      else firstSpoilt ??= index;
+      if (index % POINTS_A_STEP === POINTS_A_STEP - 1) yield;
+    }
+    const points = inOrderOfTime(sound).filter(({ at }, index, sorted) => sorted[index - 1]?.at !== at);
+    const leave = (why: 'invalid' | 'twice', field: string, times: number) => {
+      if (times > 0) skips.skip({ part: 'prices', row, why }, value, field, times);
+    };
+    leave('invalid', `points.${firstSpoilt}`, value.points.length - sound.length);
+    leave('twice', 'points', sound.length - points.length);
+    if (points.length > 0) prices.push({ row, value: { kind: update(value.kind), points } });
+    yield (nr + 1) / rows.length;
+  }
+  return prices;
+}
+
 function readSettings(settings: unknown, skips: SkipList): DeskSettings | undefined {
   if (settings === undefined) return undefined;
   const { data, error } = z.safeParse(deskSettings, settings);
   if (error) skips.skip({ part: 'settings', why: 'invalid' }, undefined, fieldOf(error));
   return data;
 }
+
+/** Prices of a kind. A key that is not the kind's own would put them to the wrong item. */
+const ownSeries = storedSeries.check(z.refine(({ kind }) => hasOwnKey(kind), { path: ['kind', 'key'] }));
 
 /** A backup of any version. Its parts are read one by one. */
 const backupFile = z.looseObject({
@@ -142,7 +183,7 @@ export function* readBackupSteps(text: string, now: number): Generator<number | 
     return !isAccountNews(value);
   });
   const update = createKindUpdate(watches.map(({ value }) => value));
-  const priceReading = { schema: priceRow, keysOf: ({ kind }: PriceRow) => [update(kind).key] };
+  const priceReading = { schema: ownSeries, keysOf: ({ kind }: StoredSeries) => [update(kind).key] };
   const kinds = yield* readPart('prices', priceReading, file['prices'], skips);
   const prices = yield* readPrices(kinds, update, skips, now);
   const backup = { savedAt, settings, watches, searches, inbox, prices };

@@ -64,21 +64,27 @@ export function priceGroupOf(key: string): PriceGroup {
 
 const VERSION = 1;
 
-/** The document of a group: each point is `[at, low, count]`, or `[at, low]` if the count is not known. */
+/** Prices of a kind as documents and backups have them: a point is `[at, low, count]`, or `[at, low]` without a count. */
+export const writeSeries = ({ kind, points }: KindPrices) => ({
+  kind,
+  points: points.map(({ at, low, count }) => (count === undefined ? [at, low] : [at, low, count])),
+});
+
+/** The document of a group. */
 export const writePriceGroup = (kinds: Iterable<KindPrices>) => ({
   version: VERSION,
-  kinds: Array.from(kinds, ({ kind, points }) => ({
-    kind,
-    points: points.map(({ at, low, count }) => (count === undefined ? [at, low] : [at, low, count])),
-  })),
+  kinds: Array.from(kinds, writeSeries),
 });
 
 const list = z.array(z.unknown());
 const storedGroup = z.object({ version: z.literal(VERSION), kinds: list });
-const storedSeries = z.object({ kind: storedKind, points: list });
 
-/** Reads a point. @returns undefined if it can't be one */
-function readPoint(stored: unknown): PricePoint | undefined {
+/** Prices of a kind as they are written. */
+export const storedSeries = z.object({ kind: storedKind, points: list });
+export type StoredSeries = z.output<typeof storedSeries>;
+
+/** Reads a point of a series. @returns undefined if it can't be one */
+export function readPoint(stored: unknown): PricePoint | undefined {
   if (!Array.isArray(stored) || stored.length < 2 || stored.length > 3) return undefined;
   const [at, low, count]: readonly unknown[] = stored;
   if (typeof at !== 'number' || typeof low !== 'number') return undefined;
