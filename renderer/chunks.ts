@@ -172,10 +172,10 @@ const GROUPS: readonly ChunkGroup[] = [
     files: { 'renderer/src/payments': 'refresh redirect-payer purchase-search paid-in-tab' },
     alone: true,
   },
+  // What the forms with a contact show; dialogs for a phone number alone don't need it.
   {
-    name: 'trade-link',
-    files: { 'renderer/src/form': 'trade-link-note', 'shared/rules': 'trade-link' },
-    without: /trade-link-warning/,
+    name: 'contact',
+    files: { 'renderer/src/form': 'contact-fields country-field trade-link-note' },
     alone: true,
   },
   { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },

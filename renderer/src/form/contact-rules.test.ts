@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readPhone } from '../phone/phone-numbers.ts';
-import { contactFields, toContact, type ContactForm } from './contact-rules.ts';
+import {
+  CONTACT_NAMES,
+  contactFields,
+  toContact,
+  type ContactForm,
+  type ContactFormName,
+} from './contact-rules.ts';
 
 const GOOD: ContactForm = {
   name: 'Ada',
@@ -16,27 +22,24 @@ const GOOD: ContactForm = {
 /** What the rules make of it: a number that means the same in any country's field. */
 const READ = { ...GOOD, phone: '+49 30 901820' };
 
-const schema = (emailRequired: boolean, given: Partial<ContactForm> = {}) =>
+const schema = (form: ContactFormName = 'topup', given: Partial<ContactForm> = {}) =>
   z.object(
-    contactFields({
-      readPhone: (text) => Promise.resolve(readPhone(text, 'DE', ['DE'], [given.phone ?? ''])),
-      ...{ emailRequired, given },
-    }),
+    contactFields(form, (text) => Promise.resolve(readPhone(text, 'DE', ['DE'], [given.phone ?? ''])), given),
   );
 
 /** Error keys by field. */
 async function wrongOf(
   changes: Partial<ContactForm>,
-  emailRequired = true,
+  form?: ContactFormName,
   given: Partial<ContactForm> = {},
 ): Promise<Record<string, string>> {
-  const read = await z.safeParseAsync(schema(emailRequired, given), { ...GOOD, ...changes });
+  const read = await z.safeParseAsync(schema(form, given), { ...GOOD, ...changes });
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('contact form', () => {
   it('trims its values, when all are valid', async () => {
-    const read = await z.parseAsync(schema(true), { ...GOOD, name: '  Ada ', city: '\tBerlin\n' });
+    const read = await z.parseAsync(schema(), { ...GOOD, name: '  Ada ', city: '\tBerlin\n' });
     expect(read).toEqual(READ);
   });
 
@@ -60,8 +63,13 @@ describe('contact form', () => {
   });
 
   it('email: may be empty at checkout, but not invalid', async () => {
-    expect(await wrongOf({ email: '' }, false)).toEqual({});
-    expect(await wrongOf({ email: 'ada@' }, false)).toEqual({ email: 'form.emailInvalid' });
+    expect(await wrongOf({ email: '' }, 'checkout')).toEqual({});
+    expect(await wrongOf({ email: 'ada@' }, 'checkout')).toEqual({ email: 'form.emailInvalid' });
+  });
+
+  it('email: is required for a payout, which has its own text for an invalid one', async () => {
+    expect(await wrongOf({ email: '' }, 'payout')).toEqual({ email: 'form.emailRequired' });
+    expect(await wrongOf({ email: 'ada@' }, 'payout')).toEqual({ email: 'form.emailFormatInvalid' });
   });
 
   it.each(['ada', 'ada@', '@x.example', 'a b@x.example', 'ada@x.example,eve@x.example'])(
@@ -80,7 +88,7 @@ describe('contact form', () => {
       postCode: '１０９٦٩',
       name: 'می\u200cخواهم',
     };
-    expect(await z.parseAsync(schema(true), { ...GOOD, ...typed })).toEqual({ ...READ, name: typed.name });
+    expect(await z.parseAsync(schema(), { ...GOOD, ...typed })).toEqual({ ...READ, name: typed.name });
   });
 
   it('a value of the profile is valid while it is not changed, unless it is empty', async () => {
@@ -88,12 +96,12 @@ describe('contact form', () => {
       ...{ name: 'N'.repeat(101), surname: 'S'.repeat(101), email: 'no address', phone: '+490000000' },
       ...{ country: '56', city: 'C'.repeat(101), address: 'A'.repeat(251), postCode: 'P'.repeat(21) },
     };
-    expect(await wrongOf(given, true, given)).toEqual({});
+    expect(await wrongOf(given, 'topup', given)).toEqual({});
     const changed = Object.fromEntries(Object.entries(given).map(([field, text]) => [field, `${text}1`]));
-    expect(Object.keys(await wrongOf(changed, true, given)).toSorted()).toEqual(
+    expect(Object.keys(await wrongOf(changed, 'topup', given)).toSorted()).toEqual(
       ['name', 'surname', 'email', 'phone', 'city', 'address', 'postCode'].toSorted(),
     );
-    expect(await wrongOf({ city: ' ', email: '' }, true, { city: ' ', email: '' })).toEqual({
+    expect(await wrongOf({ city: ' ', email: '' }, 'topup', { city: ' ', email: '' })).toEqual({
       ...{ city: 'form.cityRequired', email: 'form.emailRequired' },
     });
   });
@@ -111,6 +119,12 @@ describe('contact form', () => {
     ['email', 255],
   ])('%s: refuses %i characters', async (field, length) => {
     expect(Object.keys(await wrongOf({ [field]: 'x'.repeat(length) }))).toEqual([field]);
+  });
+
+  it('places errors by the server’s names, of which phone number and post code have two', () => {
+    const { phoneE164, zip, ...same } = CONTACT_NAMES;
+    expect([phoneE164, zip]).toEqual(['phone', 'postCode']);
+    expect(Object.entries(same)).toEqual(Object.keys(GOOD).map((field) => [field, field]));
   });
 
   it('toContact: makes the country a number and adds the phone in E.164', () => {

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/wire/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { currentScope } from '../state/preferences.ts';
-import { NO_CONTACT, type ContactForm } from './contact-rules.ts';
+import { NO_CONTACT, perContactField, type ContactForm } from './contact-rules.ts';
 import { readDraftText, writeDraftText } from './draft-storage.ts';
 
 const text = z.string().check(z.maxLength(500));
@@ -81,8 +81,7 @@ export function forgetCheckout(): void {
 
 /** A profile's values for a contact form. */
 export function contactOf(profile: Profile): ContactForm {
-  const { name, surname, email, phone, city, address, postCode, country = '' } = profile;
-  return { name, surname, email, phone, country, city, address, postCode };
+  return perContactField((field) => profile[field] ?? '');
 }
 
 /** The initial values of a contact form: the draft's, else the profile's. */

@@ -3,6 +3,7 @@ import { isEmail } from '#shared/rules/email.ts';
 import { isTradeLink } from '#shared/rules/trade-link.ts';
 import { plainNumber, plainText } from '#shared/typed-text.ts';
 import type { FormKey } from '../i18n/field-text.ts';
+import type { ReadPhone } from '../phone/phone-numbers.ts';
 
 /** Rules that the forms share. Errors are text keys. */
 
@@ -36,6 +37,31 @@ export const tradeLink = (mayBeEmpty: boolean) =>
     z.maxLength(500),
     z.refine((text) => (mayBeEmpty && text === '') || isTradeLink(text), textKey('form.tradeLinkInvalid')),
   );
+
+/** Parses a number like a form's phone field. Loads what it needs for that on its first call. */
+export type PhoneReader = (text: string) => Promise<ReadPhone>;
+
+/**
+ * A phone number, which becomes its international form.
+ * @param missing the error of an empty one, which is valid without it
+ * @param given a value that is valid as it is
+ */
+export const phone = (
+  readPhone: PhoneReader,
+  invalid: FormKey,
+  { missing, given }: { missing?: FormKey; given?: string | undefined },
+) =>
+  z.string().check(async (context) => {
+    if (context.value === given) return;
+    const found = await readPhone(context.value);
+    if (found.kind === 'valid') {
+      context.value = found.international;
+      return;
+    }
+    const unsupported = textKey('phone.unsupported');
+    const message = { empty: missing, invalid, unsupported, unsure: textKey('phone.unsure') }[found.kind];
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
 
 /**
  * A rule that a value of the server need not keep: only the server judges it, and a field that was not changed must not

@@ -1,23 +1,13 @@
 import { saveProfile, saveTradeLink, type ProfileChanges } from '../api/account.ts';
 import type { Scope } from '../api/client.ts';
+import type { ContactForm } from './contact-rules.ts';
 
 /** Details of a profile as they are typed. Missing and empty ones are not saved. */
-export interface ProfileDetails {
-  name?: string;
-  surname?: string;
-  email?: string;
-  phone?: string;
-  /** The id of a country in the server's list. */
-  country?: string;
-  city?: string;
-  address?: string;
-  zip?: string;
-  tradeLink?: string;
-}
+export type ProfileDetails = Partial<ContactForm & { tradeLink: string }>;
 
 /** The request for details: only those with a value, the phone in E.164. */
 export function toChanges(details: ProfileDetails, e164: string | undefined): ProfileChanges {
-  const { name, surname, email, phone, country, city, address, zip } = details;
+  const { name, surname, email, phone, country, city, address, postCode: zip } = details;
   const texts = Object.entries({ name, surname, email, phone: phone && e164, city, address, zip });
   const id = Number(country);
   return {

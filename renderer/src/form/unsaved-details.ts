@@ -11,8 +11,8 @@ export function unsavedDetails(
   profile: Profile,
   { tradeUrl = '', ...typed }: Partial<ContactForm & { tradeUrl: string }>,
 ): ProfileDetails {
-  const { postCode, ...contact } = changedContact(profile, { ...typed, email: profile.email });
+  const contact = changedContact(profile, { ...typed, email: profile.email });
   const link = tradeUrl.trim();
-  const details = { ...contact, zip: postCode, tradeLink: link === profile.tradeLink ? '' : link };
-  return Object.fromEntries(Object.entries(details).filter(([, text]) => text?.trim()));
+  const details = { ...contact, tradeLink: link === profile.tradeLink ? '' : link };
+  return Object.fromEntries(Object.entries(details).filter(([, text]) => text.trim()));
 }

@@ -4,7 +4,7 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 import { passwordSchema, profileSchema } from './rules.ts';
 
 const EMPTY = {
-  ...{ name: '', surname: '', email: '', phone: '', country: '', city: '', address: '', zip: '' },
+  ...{ name: '', surname: '', email: '', phone: '', country: '', city: '', address: '', postCode: '' },
   tradeLink: '',
 };
 const readAs = (kind: 'empty' | 'invalid' | 'unsupported') => (): Promise<ReadPhone> =>
@@ -41,7 +41,7 @@ describe('profileSchema', () => {
   it('accepts what the profile has already, of every field', async () => {
     const before = {
       ...{ name: 'n'.repeat(101), surname: 's'.repeat(101), email: 'dana', phone: '12', country: '999' },
-      ...{ city: 'c'.repeat(101), address: 'a'.repeat(251), zip: 'z'.repeat(21), tradeLink: 'my link' },
+      ...{ city: 'c'.repeat(101), address: 'a'.repeat(251), postCode: 'z'.repeat(21), tradeLink: 'my link' },
     };
     expect(await wrong(before, readAs('invalid'), before)).toEqual({});
     const changed = { ...before, email: 'dan', tradeLink: 'my links' };
@@ -56,9 +56,9 @@ describe('profileSchema', () => {
 
   it('takes invisible characters out of email, post code and trade link', async () => {
     const link = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=newrNEWR';
-    const typed = { email: '\u200bdana@x.example', zip: '\u200f١٠', tradeLink: `\ufeff${link}\u200b` };
+    const typed = { email: '\u200bdana@x.example', postCode: '\u200f١٠', tradeLink: `\ufeff${link}\u200b` };
     const read = await z.parseAsync(profileSchema(readAs('empty'), {}), { ...EMPTY, ...typed });
-    expect(read).toEqual({ ...EMPTY, email: 'dana@x.example', zip: '10', tradeLink: link });
+    expect(read).toEqual({ ...EMPTY, email: 'dana@x.example', postCode: '10', tradeLink: link });
   });
 });
 

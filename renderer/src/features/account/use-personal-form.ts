@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
 import { cancelAndInvalidate } from '../../api/query-client.ts';
+import { CONTACT_NAMES, CONTACT_ORDER } from '../../form/contact-rules.ts';
+import { contactOf } from '../../form/drafts.ts';
+import { focusFirstError } from '../../form/focus-first-error.ts';
 import { saveToProfile, type SaveFailures } from '../../form/save-to-profile.ts';
 import { createUnsent } from '../../form/unsent.ts';
-import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
+import { placeServerErrors } from '../../form/server-errors.ts';
+import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
@@ -19,8 +23,7 @@ import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
 
-const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
-const FIELDS = [...PROFILE, 'tradeLink'] as const;
+const FIELDS = [...CONTACT_ORDER, 'tradeLink'] as const;
 
 /**
  * The profile's phone number in international format. Also selects its country in the phone field. Until the number is
@@ -74,12 +77,7 @@ function useUnsaved(
  * @param phone the number as the form shows it
  */
 function toForm(profile: Profile, phone: string): ProfileForm {
-  const { name, surname, email, city, address, postCode, country, tradeLink } = profile;
-  return {
-    ...{ name, surname, email, phone, city, address, zip: postCode },
-    country: country ?? '',
-    tradeLink: tradeLink ?? '',
-  };
+  return { ...contactOf(profile), phone, tradeLink: profile.tradeLink ?? '' };
 }
 
 /** Whether the server has changed the email; undefined if its answer got lost. */
@@ -111,6 +109,7 @@ export function usePersonalForm(profile: Profile) {
     resolver: zodResolver(profileSchema(phone.read, given)),
     // A refetch updates the fields, except those with unsaved input.
     values: submitted ?? given,
+    shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
@@ -121,7 +120,7 @@ export function usePersonalForm(profile: Profile) {
   /** Puts the server's errors at their fields. @returns the text for above the button, if no field got one */
   const placeErrors = (error: unknown): string | undefined => {
     const fields = error instanceof ApiError ? error.fields : {};
-    const { placed } = placeServerErrors(form, fields, sameNames(PROFILE));
+    const { placed } = placeServerErrors(form, fields, CONTACT_NAMES);
     return placed > 0 ? undefined : errorText(error, 'account.saveFailed');
   };
 
@@ -169,13 +168,10 @@ export function usePersonalForm(profile: Profile) {
     await cancelAndInvalidate(['profile']);
   };
 
-  const refuse = (wrong: FieldErrors<ProfileForm>) => {
-    // Clear a number whose country the shop does not serve; the error explains it.
-    if (wrong.phone?.message !== 'phone.unsupported') return;
-    form.setValue('phone', '', { shouldDirty: true });
-    form.setError('phone', { message: wrong.phone.message });
-  };
-  const sendOrRefuse = form.handleSubmit(send, refuse);
+  const sendOrRefuse = form.handleSubmit(send, (wrong) => {
+    clearUnsupportedPhone(form, wrong);
+    focusFirstError(form, wrong, FIELDS);
+  });
   const submit = (event: BaseSyntheticEvent) => {
     setSubmitted(given);
     return sendOrRefuse(event).finally(() => setSubmitted(undefined));

@@ -49,7 +49,7 @@ export function ContactSection({ phone, fields }: ContactSectionProps) {
         {t('checkout.contact')}
       </h3>
       {fields.areShown || hasError ? (
-        <ContactFields phone={phone} emailRequired={false} />
+        <ContactFields phone={phone} form="checkout" />
       ) : (
         <div className={styles.known}>
           <ContactLine />

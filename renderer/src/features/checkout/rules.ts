@@ -9,7 +9,7 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 /** The rules of the checkout form. The email is optional; the trade link must parse as a URL. */
 export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>, profile: Profile) {
   return z.object({
-    ...contactFields({ readPhone, emailRequired: false, given: contactOf(profile) }),
+    ...contactFields('checkout', readPhone, contactOf(profile)),
     tradeUrl: orGiven(profile.tradeLink, tradeLink(false)),
     payBy: z.enum(PAYMENT_METHODS),
     saveDetails: z.boolean(),

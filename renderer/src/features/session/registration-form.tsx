@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { register } from '../../api/sign-in.ts';
+import { CONTACT_ROWS } from '../../form/contact-rules.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
+import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
@@ -86,11 +88,7 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
 
   const refuse = (wrong: FieldErrors<Values>) => {
     warn(wrong);
-    // Clear a number whose country the shop does not serve; the error explains it.
-    if (wrong.phone?.message === 'phone.unsupported') {
-      form.setValue('phone', '');
-      form.setError('phone', { message: wrong.phone.message });
-    }
+    clearUnsupportedPhone(form, wrong);
   };
 
   const submit = form.handleSubmit(send, refuse);
@@ -103,16 +101,14 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
           label={t('register.name')}
           error={fieldError(errors.name)}
           required
-          autoComplete="given-name"
-          maxLength={100}
+          {...CONTACT_ROWS.name.input}
         />
         <TextField
           {...form.register('surname')}
           label={t('register.surname')}
           error={fieldError(errors.surname)}
           required
-          autoComplete="family-name"
-          maxLength={100}
+          {...CONTACT_ROWS.surname.input}
         />
       </div>
       <TextField
@@ -120,10 +116,7 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
         label={t('register.email')}
         error={fieldError(errors.email)}
         required
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
+        {...CONTACT_ROWS.email.input}
       />
       <Controller
         control={form.control}

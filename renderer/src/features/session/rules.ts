@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { isEmail } from '#shared/rules/email.ts';
 import { plainText, visibleText } from '#shared/typed-text.ts';
-import { email as emailOf, required } from '../../form/field-rules.ts';
+import { email as emailOf, phone, required, type PhoneReader } from '../../form/field-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
-import { PHONE_ERRORS } from '../../phone/phone-errors.ts';
-import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 /** The rules of the session forms. Errors are text keys. */
 
@@ -53,24 +51,15 @@ export type ResetForm = z.output<typeof resetSchema>;
 
 /**
  * The rules of the registration form.
- * @param readPhone parses a number like the form's phone field; loads its metadata on demand
+ * @param readPhone parses a number like the form's phone field
  */
-export function registrationSchema(readPhone: (text: string) => Promise<ReadPhone>) {
-  const phone = z.string().check(async (context) => {
-    const text = context.value;
-    if (text === '') return;
-    const found = await readPhone(text);
-    if (found.kind === 'valid') context.value = found.international;
-    if (found.kind === 'valid' || found.kind === 'empty') return;
-    const message = { invalid: textKey('register.phoneInvalid'), ...PHONE_ERRORS }[found.kind];
-    context.issues.push({ code: 'custom', message, input: text });
-  });
+export function registrationSchema(readPhone: PhoneReader) {
   return z
     .object({
       name: required('register.nameRequired', 255),
       surname: required('register.surnameRequired', 255),
       email,
-      phone,
+      phone: phone(readPhone, 'register.phoneInvalid', { given: '' }),
       password: newPassword,
       confirm: confirmation,
       age: z.boolean().check(z.refine((confirmed) => confirmed, textKey('register.ageRequired'))),

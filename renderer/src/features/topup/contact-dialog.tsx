@@ -5,7 +5,7 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import type { Profile } from '#shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import { CONTACT_ORDER, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
+import { CONTACT_NAMES, CONTACT_ORDER, type ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, initialContact } from '../../form/drafts.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
@@ -41,15 +41,6 @@ export function ContactDialog(props: Props) {
   );
 }
 
-/** The form field for the server's field name; undefined for other names. */
-function fieldOf(name: string): keyof ContactForm | undefined {
-  const wanted = name === 'phoneE164' ? 'phone' : name;
-  const fields: (keyof ContactForm)[] = Object.keys(NO_CONTACT).filter(
-    (field): field is keyof ContactForm => field in NO_CONTACT,
-  );
-  return fields.find((field) => field === wanted);
-}
-
 /** The server's errors by form field, the first text of each. `other` belongs to no field. */
 function errorsOf(serverErrors: Props['serverErrors']): {
   fields: FieldErrors<ContactForm>;
@@ -58,7 +49,7 @@ function errorsOf(serverErrors: Props['serverErrors']): {
   const fields: FieldErrors<ContactForm> = {};
   let other: string | undefined;
   for (const [name, [text]] of Object.entries(serverErrors ?? {})) {
-    const field = fieldOf(name);
+    const field = Object.hasOwn(CONTACT_NAMES, name) ? CONTACT_NAMES[name] : undefined;
     if (field) fields[field] ??= { type: 'server', message: text ?? '' };
     else other ??= text;
   }
@@ -98,7 +89,7 @@ function Form({ amount, missing, serverErrors, agreed, profile }: Props & { prof
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ContactFields phone={phone} emailRequired />
+        <ContactFields phone={phone} form="topup" />
         <FormError text={other} />
         <div className={styles.foot}>
           <Button variant="secondary" onClick={back}>

@@ -6,4 +6,4 @@ import type { PhoneCountry } from '../../phone/phone-field.tsx';
 
 /** The rules of a top-up's billing details. */
 export const contactSchema = (phone: PhoneCountry, profile: Profile) =>
-  z.object(contactFields({ readPhone: phone.read, emailRequired: true, given: contactOf(profile) }));
+  z.object(contactFields('topup', phone.read, contactOf(profile)));

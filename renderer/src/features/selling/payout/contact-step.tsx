@@ -42,7 +42,7 @@ export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) 
           void check();
         }}
       >
-        <ContactFields phone={phone} emailRequired />
+        <ContactFields phone={phone} form="payout" />
         <FormError text={problem} />
         <div className={styles.foot}>
           <Button type="submit" busy={checking}>

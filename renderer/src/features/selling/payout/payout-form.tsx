@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts';
+import { CONTACT_NAMES, contactFields, type ContactForm } from '../../../form/contact-rules.ts';
 import { contactOf, keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
@@ -17,7 +18,6 @@ import { OfferNotice } from '../offer-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
-import { payoutContactSchema } from './payout-rules.ts';
 import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
 
@@ -47,7 +47,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const [problem, setProblem] = useState<string>();
   const [placed, setPlaced] = useState(false);
   const contact = useForm<ContactForm>({
-    resolver: zodResolver(payoutContactSchema(phone.read, contactOf(profile))),
+    resolver: zodResolver(z.object(contactFields('payout', phone.read, contactOf(profile)))),
     defaultValues: initialContact(profile),
     shouldFocusError: false,
   });

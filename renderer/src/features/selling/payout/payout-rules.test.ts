@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offeredKinds } from '#shared/payout-methods.ts';
-import { cardSchema, payoutContactSchema, sepaSchema } from './payout-rules.ts';
+import { cardSchema, sepaSchema } from './payout-rules.ts';
 
 /** November 2026. */
 const NOW = new Date(2026, 10, 21).getTime();
@@ -98,41 +98,6 @@ describe('sepaSchema', () => {
 
   test('accepts an IBAN with wrong check digits', async () =>
     expect(await bankFaults({ ...bank, iban: 'DE00 3704 0044 0532 0130 00' })).toEqual({}));
-});
-
-describe('payoutContactSchema', () => {
-  const contact = {
-    name: 'Ada',
-    surname: 'Byron',
-    email: 'ada@vitrine.example',
-    phone: '+49 30 901820',
-    country: '1',
-    city: 'Berlin',
-    address: 'Unter den Linden 1',
-    postCode: '10117',
-  };
-  const read = payoutContactSchema(
-    () =>
-      Promise.resolve({
-        kind: 'valid',
-        e164: '+4930901820',
-        international: '+49 30 901820',
-        leftOut: '',
-        country: 'DE',
-      }),
-    {},
-  );
-  const contactFaults = async (form: typeof contact) => faults(await read.safeParseAsync(form));
-
-  test('requires an email', async () => {
-    expect(await contactFaults({ ...contact, email: '' })).toEqual({ email: 'form.emailRequired' });
-  });
-
-  test('has its own text for an invalid email', async () => {
-    expect(await contactFaults({ ...contact, email: 'ada@' })).toEqual({
-      email: 'form.emailFormatInvalid',
-    });
-  });
 });
 
 describe('offeredKinds', () => {

@@ -2,20 +2,10 @@ import * as z from 'zod/mini';
 import { isCardNumber, readExpiry } from '#shared/rules/card.ts';
 import { isIbanLongEnough } from '#shared/rules/iban.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
-import type { ReadPhone } from '../../../phone/phone-numbers.ts';
-import { contactFields, type ContactForm } from '../../../form/contact-rules.ts';
+import { CONTACT_ROWS } from '../../../form/contact-rules.ts';
 import { orGiven, required } from '../../../form/field-rules.ts';
 
 const textKey = (key: FormKey): FormKey => key;
-
-/** The rules of the payee's contact form. @param given the profile's values */
-export function payoutContactSchema(
-  readPhone: (text: string) => Promise<ReadPhone>,
-  given: Partial<ContactForm>,
-) {
-  const emailInvalid = 'form.emailFormatInvalid';
-  return z.object(contactFields({ readPhone, emailRequired: true, emailInvalid, given }));
-}
 
 /** The rules of the card form. `now` returns epoch ms: a dialog may stay open over the end of a month. */
 export function cardSchema(now: () => number) {
@@ -36,12 +26,14 @@ export type CardForm = z.output<ReturnType<typeof cardSchema>>;
  * The rules of the SEPA form. Wrong check digits are no error; `SepaFields` warns about them.
  * @param given the contact's names
  */
-export const sepaSchema = (given: { firstName: string; lastName: string }) =>
-  z.object({
-    firstName: orGiven(given.firstName, required('form.nameRequired', 100)),
-    lastName: orGiven(given.lastName, required('form.surnameRequired', 100)),
+export function sepaSchema(given: { firstName: string; lastName: string }) {
+  const { name, surname } = CONTACT_ROWS;
+  return z.object({
+    firstName: orGiven(given.firstName, required('form.nameRequired', name.input.maxLength)),
+    lastName: orGiven(given.lastName, required('form.surnameRequired', surname.input.maxLength)),
     iban: z.string().check(z.refine(isIbanLongEnough, textKey('payout.ibanInvalid'))),
   });
+}
 export type SepaForm = z.output<ReturnType<typeof sepaSchema>>;
 
 /** The card form's fields by the server's names. */

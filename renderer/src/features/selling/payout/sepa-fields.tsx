@@ -1,6 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bareIban, groupIban, ibanWarning, isIbanLongEnough, type IbanWarning } from '#shared/rules/iban.ts';
 import { countryNames } from '#shared/intl-formats.ts';
+import { CONTACT_ROWS } from '../../../form/contact-rules.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useTexts, type Texts } from '../../../i18n/texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -34,19 +35,17 @@ export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
       <div className={styles.pair}>
         <TextField
           {...form.register('firstName')}
+          {...CONTACT_ROWS.name.input}
           label={t('form.name')}
           error={fieldError(errors.firstName)}
           required
-          autoComplete="given-name"
-          maxLength={100}
         />
         <TextField
           {...form.register('lastName')}
+          {...CONTACT_ROWS.surname.input}
           label={t('form.surname')}
           error={fieldError(errors.lastName)}
           required
-          autoComplete="family-name"
-          maxLength={100}
         />
       </div>
       <Controller
