@@ -1,44 +1,26 @@
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { Profile } from '#shared/wire/session.ts';
 import { ContactControls } from '../../form/contact-fields.tsx';
-import { TradeLinkNote } from '../../form/trade-link-note.tsx';
-import { useFieldText } from '../../i18n/field-text.ts';
+import { TradeLinkField } from '../../form/trade-link-field.tsx';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { FormError } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import styles from './account.module.css';
 
 /** The member's name, contact, address and trade link. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const t = useT();
-  const fieldError = useFieldText();
   const { form, phone, refused, saved, submit } = usePersonalForm(profile);
-  const { errors, isSubmitting } = form.formState;
-  const tradeLink = useWatch({ control: form.control, name: 'tradeLink' });
+  const { isSubmitting } = form.formState;
 
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ContactControls phone={phone} form="profile" />
         <div className={styles.whole}>
-          <TextField
-            {...form.register('tradeLink')}
-            label={t('form.tradeLink')}
-            hint={t('account.tradeLinkHint')}
-            error={fieldError(errors.tradeLink)}
-            type="url"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={500}
-          />
-          <TradeLinkNote
-            link={tradeLink}
-            steamId={profile.steamId}
-            onCorrect={(corrected) => form.setValue('tradeLink', corrected, { shouldDirty: true })}
-          />
+          <TradeLinkField name="tradeLink" steamId={profile.steamId} />
         </div>
         <div className={styles.whole}>
           <FormError text={refused} />

@@ -8,6 +8,7 @@ import type { Profile } from '#shared/wire/session.ts';
 import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/drafts.ts';
 import { CONTACT_ORDER, hasRequiredContact } from '../../form/contact-rules.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
+import { TradeLinkField } from '../../form/trade-link-field.tsx';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import { inLineOrder, useLineOrder } from '../../item/line-order.ts';
@@ -25,7 +26,6 @@ import { PayFoot } from './pay-foot.tsx';
 import { preselectedMethod } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { SaveChoice } from './save-choice.tsx';
-import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -123,7 +123,9 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
           )}
           <PayChoice figures={figures} />
           <ContactSection phone={phone} fields={contact} />
-          <TradeLinkField steamId={profile.steamId} />
+          <div className={styles.stack}>
+            <TradeLinkField name="tradeUrl" steamId={profile.steamId} />
+          </div>
           <SaveChoice profile={profile} />
         </div>
         <MoneyPanel figures={figures} payBy={payBy} items={inLineOrder(items, order)} />
