@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { HistoryTools } from './history-tools.tsx';
 import { searchableTexts } from './labels.ts';
 import { filterTransactions } from './filter-transactions.ts';
 import { StillTrying } from '../still-trying.tsx';
@@ -16,6 +15,8 @@ import { TRANSACTION_TYPES, type Transaction, type TransactionType } from './tra
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
 import styles from './history.module.css';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 const EMPTY = {
   all: 'history.none',
@@ -135,5 +136,39 @@ function Nothing({ view, failed }: { view: HistoryView; failed: readonly Transac
       hint={view.isFiltered ? undefined : t('history.noneHint')}
       actions={back}
     />
+  );
+}
+
+/** The search field and the filter. The list follows every letter, so Enter does nothing. */
+function HistoryTools({ view }: { view: HistoryView }) {
+  const t = useT();
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        dense
+        label={t('history.search')}
+        placeholder={t('history.search')}
+        submitLabel={t('history.search')}
+        clearLabel={t('header.searchClear')}
+        maxLength={100}
+        value={view.search}
+        onChange={view.setSearch}
+        onSubmit={() => undefined}
+      />
+      <Select
+        dense
+        hideLabel
+        label={t('history.filter')}
+        placeholder={t('history.all')}
+        value={view.type}
+        onChange={view.setType}
+        options={[
+          { value: 'all', label: t('history.all') },
+          { value: 'deposits', label: t('history.deposits') },
+          { value: 'purchases', label: t('history.purchases') },
+          { value: 'offers', label: t('history.offers') },
+        ]}
+      />
+    </div>
   );
 }
