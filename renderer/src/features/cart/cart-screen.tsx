@@ -10,12 +10,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
-import { CartList } from './cart-list.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import styles from './cart-screen.module.css';
 import '../../i18n/en/deferred.ts';
+import { useEffect } from 'react';
+import type { CartLine } from '#shared/wire/cart.ts';
+import { forgetRemovedLines, useRemovedLines } from '../../item/cart-put-back.ts';
+import { useLineOrder, withNewLines } from '../../item/line-order.ts';
+import { CartRow } from './cart-row.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The cart screen: items and total. */
 export function CartScreen() {
@@ -64,6 +68,50 @@ export function CartScreen() {
           )}
         </div>
         {items.length > 0 && <CartSummary cart={cart} />}
+      </div>
+    </div>
+  );
+}
+
+/** The lines of the cart. A removed line keeps its place while it can be put back. */
+function CartList({ items }: { items: readonly CartLine[] }) {
+  const removed = useRemovedLines((state) => state.lines);
+  const known = useLineOrder(({ ids }) => ids);
+  const order = withNewLines(known, [...items.map(({ itemId }) => itemId), ...removed.keys()]);
+  useEffect(() => useLineOrder.setState({ ids: order }), [order]);
+  useEffect(
+    () => () => {
+      forgetRemovedLines();
+      useLineOrder.setState({ ids: [] });
+    },
+    [],
+  );
+
+  const rows = order.flatMap((itemId) => {
+    const line = items.find((each) => each.itemId === itemId);
+    const offer = removed.get(itemId);
+    return line || offer ? [<CartRow key={itemId} line={line} removed={offer} />] : [];
+  });
+  return rows.length > 0 && <ul className={styles.list}>{rows}</ul>;
+}
+
+/** Placeholders while the cart loads. */
+function CartSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page} role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('cart.title')}</h1>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <div className={styles.list}>
+            {[1, 2, 3].map((line) => (
+              <Skeleton key={line} className={styles.placeholder} />
+            ))}
+          </div>
+        </div>
+        <Skeleton height={320} />
       </div>
     </div>
   );
