@@ -107,7 +107,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/api': 'filter-data',
       'renderer/src/features/catalogue': 'chip-queries category-selection',
       'renderer/src/features/catalogue/filters':
-        'use-filter-form filter-fields filter-buttons use-draft-count use-filter-text filter-text active-filters',
+        'use-filter-form filter-fields filter-buttons use-filter-text filter-text active-filters',
       'shared/wire': 'filter-data',
       'shared/wire/endpoints': 'filters',
     },

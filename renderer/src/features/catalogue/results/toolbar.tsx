@@ -3,8 +3,10 @@ import { useT } from '../../../i18n/texts.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { FilterToggle } from '../filters/filter-toggle.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
-import { ViewSwitch } from './view-switch.tsx';
 import styles from './toolbar.module.css';
+import type { CatalogueView } from '../../../handover/catalogue-view.ts';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { CardsIcon, CompactIcon, TableIcon } from '../../../ui/icons/more-icons.tsx';
 
 interface ToolbarProps {
   catalogue: Catalogue;
@@ -32,5 +34,33 @@ export function Toolbar({ catalogue, sorts, wide }: ToolbarProps) {
       </div>
       <ViewSwitch view={view} wide={wide} onChange={showAs} />
     </div>
+  );
+}
+
+const ICONS = { cards: CardsIcon, compact: CompactIcon, table: TableIcon };
+
+interface ViewSwitchProps {
+  view: CatalogueView;
+  /** True if the window has room for a table. */
+  wide: boolean;
+  onChange: (view: CatalogueView) => void;
+}
+
+/** Chooses how the items are shown. */
+function ViewSwitch({ view, wide, onChange }: ViewSwitchProps) {
+  const t = useT();
+  const views: readonly CatalogueView[] = wide ? ['cards', 'compact', 'table'] : ['cards', 'compact'];
+  return (
+    <RadioGroup
+      look="segments"
+      legend={t('catalogue.view')}
+      hideLegend
+      options={views.map((value) => {
+        const Icon = ICONS[value];
+        return { value, label: t(`catalogue.view.${value}`), icon: <Icon /> };
+      })}
+      value={view}
+      onChange={onChange}
+    />
   );
 }
