@@ -13,8 +13,10 @@ import { NotFound } from '../../screen/not-found.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyCase } from '../../ui/items/empty-case.tsx';
-import { useKnownItem, type KnownItem } from './known-item.ts';
 import styles from './missing-item.module.css';
+import { purchaseHistoryQuery } from '../../api/payments.ts';
+import { loadedItem } from '../../item/loaded-item.ts';
+import { useSession } from '../../state/session.ts';
 
 /**
  * Shown for an item that the server does not have: 'gone' if the item is known, else 'not found'.
@@ -72,4 +74,30 @@ function useSimilar(type: string) {
     enabled: settled && !chips.isLoading && !games.isLoading,
   });
   return list.isPending && !list.isError ? undefined : (list.data?.items ?? []);
+}
+
+/** The known data of an item that is no longer for sale. */
+interface KnownItem {
+  title: string | undefined;
+  /** The server's type; '' if unknown. */
+  type: string;
+}
+
+/**
+ * Data of an item that the server no longer has, from this visit's cache or the member's purchases.
+ * @returns undefined for an unknown id, `pending` while the purchases load
+ */
+function useKnownItem(id: string): KnownItem | 'pending' | undefined {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const seen = loadedItem(id, scope.languageId);
+  const purchases = useQuery({
+    ...purchaseHistoryQuery(scope),
+    enabled: settled && authenticated && !seen,
+  });
+  if (seen) return seen;
+  if (purchases.isLoading) return 'pending';
+  const own = purchases.data?.find((line) => line.itemId === id);
+  return own && { title: own.title || undefined, type: '' };
 }
