@@ -10,9 +10,11 @@ import { classNames } from '../../../ui/page/class-names.ts';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { PropertyList } from '../../../ui/text/property-list.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
-import { ItemLink } from './item-link.tsx';
 import { nextStep } from './offer-status.ts';
 import styles from './offer.module.css';
+import type { MouseEvent } from 'react';
+import { platform } from '../../../platform/current.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 
 /** The details of an offer and its next step. */
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -58,5 +60,37 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       />
       {offer.itemUrl && <ItemLink url={offer.itemUrl} />}
     </>
+  );
+}
+
+/** The URL if it is http or https; undefined for others, which must not be opened. */
+function webAddress(text: string): URL | undefined {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** The seller's link to the item. Opens outside the shop. Shows anything but a web URL as text. */
+function ItemLink({ url: text }: { url: string }) {
+  const t = useT();
+  const url = webAddress(text);
+  if (!url) {
+    return (
+      <p className={styles.source}>
+        {t('offer.link')}: <bdi>{text}</bdi>
+      </p>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    platform.openExternal(url.href);
+  };
+  return (
+    <p className={styles.source}>
+      <a className={styles.link} href={url.href} target="_blank" rel="noopener noreferrer" onClick={follow}>
+        {t('offer.link')}
+        <VisuallyHidden> ({t('offer.newWindow')})</VisuallyHidden>
+      </a>
+      <bdi>{url.host}</bdi>
+    </p>
   );
 }
