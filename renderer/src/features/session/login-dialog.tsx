@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { login } from '../../api/sign-in.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -15,8 +15,9 @@ import { CookiesNote } from './cookies-note.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { KeyringNote } from './keyring-note.tsx';
 import { LoginView } from './login-view.tsx';
-import { TakenLogin } from './taken-login.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { takeFirstLogin } from '../../handover/first-login.ts';
 
 /** LOGIN: by password or through Steam. */
 export function LoginDialog({ notice }: { notice?: LoginNotice }) {
@@ -64,4 +65,22 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
       <TakenLogin form={form} />
     </Dialog>
   );
+}
+
+/**
+ * Takes over what was typed into the first view's login, before the next frame, so that no letter is lost. It has to come
+ * after the form's fields: React attaches their refs in order.
+ */
+function TakenLogin({ form }: { form: UseFormReturn<LoginForm> }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const take = useEffectEvent(() => {
+    const first = takeFirstLogin();
+    const dialog = place.current?.closest('[role=dialog]');
+    if (!first || !dialog) return;
+    form.setValue('username', first.texts.username);
+    form.setValue('password', first.texts.password);
+    first.repeat(dialog);
+  });
+  useLayoutEffect(() => take(), []);
+  return <span ref={place} hidden />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -12,10 +12,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { CookiesNote } from './cookies-note.tsx';
 import { resumeAfterSignIn } from './finish-sign-in.ts';
-import { RegisteredDialog } from './registered-dialog.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
+import { Button } from '../../ui/actions/button.tsx';
+import { MailIcon } from '../../ui/icons/more-icons.tsx';
 
 /**
  * REGISTRATION. Shows a notice instead of the form if registration is off, and one above it if that is not known: the
@@ -79,6 +80,35 @@ export function RegistrationDialog() {
           {t('register.toLogin')}
         </button>
       </p>
+    </Dialog>
+  );
+}
+
+/** Says, after a registration, that an email is on its way, and to which address. */
+function RegisteredDialog({ email, onContinue }: { email: string; onContinue: () => void }) {
+  const t = useT();
+  const text = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone. On the button, screen readers read the text with it.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Dialog
+      title={t('register.welcome')}
+      closeLabel={t('shell.close')}
+      onClose={onContinue}
+      actions={
+        <Button ref={button} aria-describedby={text} onClick={onContinue}>
+          {t('verify.goOn')}
+        </Button>
+      }
+    >
+      <div className={styles.mailed}>
+        <MailIcon size={24} />
+        <div id={text} className={styles.mailedText}>
+          <p>{t('verify.textTo', { email })}</p>
+          <p>{t('register.mailHint')}</p>
+        </div>
+      </div>
     </Dialog>
   );
 }
