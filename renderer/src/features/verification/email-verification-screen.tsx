@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -7,19 +7,20 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { useRedirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
-import { usePreferences, useScope } from '../../state/preferences.ts';
+import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { formatCountdown } from './countdown.ts';
+import { formatCountdown, useCountdown } from './countdown.ts';
 import styles from './email-verification-screen.module.css';
 import { readRedirectQuery } from './redirect-query.ts';
 import { forgetRedirect, rememberRedirect } from './remembered-redirect.ts';
-import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 import { WaysOn } from './ways-on.tsx';
 import '../../i18n/en/deferred.ts';
+import { ApiError } from '../../api/errors.ts';
+import { resendVerification } from '../../api/sign-in.ts';
 
 /** The member's email; empty if the account has none, undefined while it loads. */
 function useAddress(): string | undefined {
@@ -124,4 +125,27 @@ export function EmailVerificationScreen() {
       <WaysOn target={target} account={false} home />
     </ResultPage>
   );
+}
+
+/** Wait after a sent message, in ms: an email may take a while. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Sends the verification email again. `wait` is the seconds until the next: a minute after a sent one, or as long as the
+ * server asks for.
+ */
+function useResend(onSent: () => void) {
+  const [until, setUntil] = useState<number>();
+  const wait = useCountdown(until);
+  const resend = useMutation({
+    mutationFn: () => resendVerification(currentScope()),
+    onSuccess: () => {
+      setUntil(Date.now() + PAUSE_MS);
+      onSent();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.retryAt !== undefined) setUntil(error.retryAt);
+    },
+  });
+  return { ...resend, wait };
 }
