@@ -12,7 +12,7 @@ import { geoUrl } from './geo-url.ts';
 import { PHONE_INPUT_MAX, PHONE_MAX } from './phone-limits.ts';
 import styles from './phone-field.module.css';
 
-const loadNumbers = () => import('./late-phone.ts');
+const loadNumbers = () => import('./late-phone.tsx');
 type PhoneRules = Pick<Awaited<ReturnType<typeof loadNumbers>>, 'readPhone'>;
 
 /** Numbers that were picked where several could be meant. No form asks about them again. */
