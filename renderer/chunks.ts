@@ -143,7 +143,7 @@ const GROUPS: readonly ChunkGroup[] = [
       @radix-ui/react-use-callback-ref @radix-ui/react-use-controllable-state @radix-ui/react-use-effect-event
       @radix-ui/react-use-layout-effect react-remove-scroll react-remove-scroll-bar react-style-singleton
       aria-hidden use-sidecar use-callback-ref get-nonce tslib`,
-    files: { 'renderer/src/ui/overlays': 'dialog modal modal-parts return-focus' },
+    files: { 'renderer/src/ui/overlays': 'dialog modal modal-parts' },
     alone: true,
   },
   // What the dialogs of signing in and registering share.

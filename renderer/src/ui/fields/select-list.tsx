@@ -1,13 +1,32 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import * as RadixSelect from 'radix-ui/select';
 import { classNames } from '../page/class-names.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CheckIcon } from '../icons/icons.tsx';
-import { NothingHidden } from './nothing-hidden.ts';
 import { giveNonceToStyles, pageNonce } from '../page/page-nonce.ts';
 import type { SelectProps } from './select-props.ts';
 import { useClosingPanel } from '../overlays/use-closing-panel.ts';
 import floating from '../overlays/floating.module.css';
+
+/**
+ * Undoes hiding the page from screen readers while a select's list is open. A list is not a dialog, and hidden
+ * elements that keep focus are a trap. Making them inert would recompute all styles and delay the press
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Elements that were hidden before stay hidden: pictures, and
+ * the page behind a dialog.
+ */
+function NothingHidden() {
+  useEffect(() => {
+    // Radix hides the page in its own effect, which runs after this one.
+    const before = new Set<Element>(document.querySelectorAll('[aria-hidden="true"]'));
+    const frame = requestAnimationFrame(() => {
+      // Radix re-creates its native select for forms, which must stay hidden.
+      for (const element of document.querySelectorAll('[data-aria-hidden="true"]:not(select)'))
+        if (!before.has(element)) element.removeAttribute('aria-hidden');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
+}
 
 giveNonceToStyles();
 

@@ -3,10 +3,42 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { classNames } from '../page/class-names.ts';
 import { giveNonceToStyles } from '../page/page-nonce.ts';
 import { ModalParts } from './modal-parts.tsx';
-import { dialogClosed, dialogOpened, returnFocus } from './return-focus.ts';
 import { ClosingContext } from './use-closing.ts';
 import { useIsOverdue } from './use-is-overdue.ts';
 import styles from './modal.module.css';
+
+/** The element focused before the first dialog opened, and the number of open dialogs. */
+let opener: HTMLElement | undefined;
+let openCount = 0;
+
+/**
+ * Stores the focused element when a dialog opens. A dialog after another (login, then registration) keeps the first
+ * one's opener. A dialog opened from a menu stores the menu's button.
+ */
+function dialogOpened(): void {
+  openCount += 1;
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active.closest('[role="dialog"]')) return;
+  // The previous dialog closed in the same moment, and its focus is lost.
+  if (active === document.body && opener) return;
+  const menu = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  opener = (menu && document.getElementById(menu)) || active;
+}
+
+function dialogClosed(): void {
+  openCount -= 1;
+}
+
+/**
+ * Returns focus to the opener, or to the main area when the opener is gone. Does nothing while another dialog is
+ * open.
+ */
+function returnFocus(): void {
+  if (openCount > 0) return;
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+  opener = undefined;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
 
 giveNonceToStyles();
 
