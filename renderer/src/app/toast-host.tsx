@@ -3,7 +3,9 @@ import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { toastQueue, type ToastHostProps } from '../ui/feedback/toasts.ts';
 import { fetchWithRetries } from '../ui/page/lazy-code.tsx';
 
-const outlet = lazyPart(() => fetchWithRetries(async () => (await import('./shop-toasts.tsx')).ShopToasts));
+const outlet = lazyPart(() =>
+  fetchWithRetries(async () => (await import('../ui/feedback/toast-outlet.tsx')).ToastOutlet),
+);
 
 /** Prefetches the toast code: the first toast may say that the network is gone. */
 export function warmUpToasts(): void {

@@ -47,11 +47,14 @@ function askToLogIn(said: () => void, after: Pick<AfterSignIn, 'cartItem'> = {})
 const askToAdd = (itemId: string): void =>
   askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart')), { cartItem: itemId });
 
+/** The words of several additions. Most visitors make one at a time, and don't load the code. */
+const countCart = async () => (await import('./cart-count.ts')).countCart();
+
 /** @returns true if the item is in the cart now */
 async function add(itemId: string, sent?: EarlyPurchase['answer']): Promise<boolean> {
   try {
     await addToCart(itemId, currentScope(), sent);
-    showToast('success', t('cart.added'), { merge: 'cart' });
+    showToast('success', t('cart.added'), { merge: countCart });
     return true;
   } catch (error) {
     if (hasEnded(error)) {

@@ -35,8 +35,6 @@ const TRADE_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&
 
 const ENGLISH = { id: '1', code: 'en', title: 'English', default: true };
 
-const noWords = () => Promise.resolve({ text: '' });
-
 const record = z.record(z.string(), z.unknown());
 const text = z.catch(z.string(), '');
 const sentBody = z.looseObject({ paymentType: text, amount: z.catch(z.coerce.number(), 0), url: text });
@@ -186,7 +184,7 @@ export function showToMember(content: ReactElement | Shown, address?: string) {
   const page = () => (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>{'props' in content ? content : <Dialogs shown={content} />}</BrowserRouter>
-      <ToastOutlet label="Notifications" closeLabel="Close" merges={{ cart: noWords, compare: noWords }} />
+      <ToastOutlet label="Notifications" closeLabel="Close" />
     </QueryClientProvider>
   );
   let view = render(page());

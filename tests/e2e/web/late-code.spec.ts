@@ -26,7 +26,7 @@ test('@wide lazy code: opens dialog and toast after their files failed to load, 
   request,
   shop,
 }) => {
-  const toasts = /\/assets\/shop-toasts-[^/]*\.js$/;
+  const toasts = /\/assets\/toast-outlet-[^/]*\.js$/;
   let tries = 0;
   await page.route(toasts, (route) => {
     tries += 1;

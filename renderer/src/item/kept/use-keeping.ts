@@ -2,7 +2,7 @@ import { t } from '../../i18n/texts.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { MOST_COMPARED, toggleCompared, useIsCompared } from './compared.ts';
-import { comparedWords } from './count-compared.ts';
+import { comparedWords, countCompared } from './count-compared.ts';
 import { MOST_FAVOURITES, toggleFavourite, useIsFavourite } from './favourites.ts';
 
 /** Whether an item is a favourite and chosen to compare, and the actions of both buttons. */
@@ -27,7 +27,7 @@ export function useKeeping(item: KeptItem): Keeping {
       if (!toggleCompared(item)) showToast('warning', t('item.compareFull', { most: MOST_COMPARED }));
       else if (!compared) {
         const { text, link } = comparedWords();
-        showToast('success', text, { link, merge: 'compare' });
+        showToast('success', text, { link, merge: countCompared });
       }
     },
   };

@@ -12,7 +12,7 @@ import { followControls } from '../page/clear-controls.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/more-icons.tsx';
-import { toastQueue, type Toast, type ToastHostProps, type ToastMerges, type ToastWords } from './toasts.ts';
+import { toastQueue, type Toast, type ToastHostProps, type ToastWords } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 
 /**
@@ -25,15 +25,17 @@ const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, erro
 
 const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false });
 
-/** The last toast of each kind that becomes one. */
-const merging = new Map<Toast['merge'], Id>();
+/** The last toast of each kind that becomes one, by the function that gives its words. */
+const merging = new Map<NonNullable<Toast['merge']>, Id>();
 
-function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => void }) {
-  return (
+/** A toast's content. Following its link or pressing its button closes it. */
+const contentOf =
+  ({ text, link, action }: ToastWords) =>
+  ({ closeToast }: ToastContentProps) => (
     <>
-      <span>{text}</span>
+      {text}
       {link && (
-        <Link className={styles.link} to={link.to} onClick={onFollow}>
+        <Link className={styles.link} to={link.to} onClick={() => closeToast()}>
           {link.label}
         </Link>
       )}
@@ -43,7 +45,7 @@ function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => 
           className={styles.link}
           data-undo={action.isUndo}
           onClick={() => {
-            onFollow();
+            closeToast();
             action.run();
           }}
         >
@@ -52,18 +54,12 @@ function Words({ text, link, action, onFollow }: ToastWords & { onFollow: () => 
       )}
     </>
   );
-}
 
-function showAlone({ kind, text, link, action, autoClose, merge, signal }: Toast) {
+function showAlone(given: Toast) {
+  const { kind, autoClose, merge, signal } = given;
   if (signal?.aborted) return;
   const Icon = ICONS[kind];
-  const words =
-    link || action
-      ? ({ closeToast }: ToastContentProps) => (
-          <Words text={text} link={link} action={action} onFollow={() => closeToast()} />
-        )
-      : text;
-  const id = toast(words, {
+  const id = toast(contentOf(given), {
     autoClose,
     type: kind,
     icon: <Icon className={styles[kind]} />,
@@ -75,22 +71,18 @@ function showAlone({ kind, text, link, action, autoClose, merge, signal }: Toast
 }
 
 /** Shows a toast, or changes the one that it merges with, which then stays as long as a new one. */
-async function show(given: Toast, merges: ToastMerges): Promise<void> {
-  const { merge } = given;
-  const id = merging.get(merge);
+async function show(given: Toast): Promise<void> {
+  const { merge, autoClose } = given;
+  const id = merge && merging.get(merge);
   const isShown = () => id !== undefined && toast.isActive(id);
   // Without its words the toast is shown alone.
-  const words = merge && isShown() ? await merges[merge]().catch(() => undefined) : undefined;
+  const words = isShown() ? await merge?.().catch(() => undefined) : undefined;
   if (id === undefined || !words || !isShown()) return showAlone(given);
-  toast.update(id, {
-    render: <Words {...words} onFollow={() => toast.dismiss(id)} />,
-    autoClose: given.autoClose,
-    delay: 0,
-  });
+  toast.update(id, { render: contentOf(words), autoClose, delay: 0 });
 }
 
 /** Renders the toasts. Uses the unstyled library: its own style element would need a laxer content policy. */
-export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { merges: ToastMerges }) {
+export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
   const host = useRef<HTMLDivElement>(null);
 
   // Makes way for controls only while toasts are shown.
@@ -98,7 +90,7 @@ export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { me
     let stop: (() => void) | undefined;
     let shown = 0;
     const showQueued = () =>
-      toastQueue.take(Math.max(0, mostShown() - shown)).forEach((each) => void show(each, merges));
+      toastQueue.take(Math.max(0, mostShown() - shown)).forEach((each) => void show(each));
     const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
@@ -117,7 +109,7 @@ export function ToastOutlet({ label, closeLabel, merges }: ToastHostProps & { me
       unsubscribe();
       stop?.();
     };
-  }, [merges]);
+  }, []);
 
   return (
     <div ref={host} className={styles.host} data-toasts="" data-on-floor="">

@@ -1,11 +1,4 @@
-import { createErrorGate } from './error-gate.ts';
 import type { NoticeKind } from './notice.tsx';
-
-/** What toasts tell that become one: additions to the cart, and to the comparison. */
-type MergeKind = 'cart' | 'compare';
-
-/** Gives the words of toasts that became one. */
-export type ToastMerges = Readonly<Record<MergeKind, () => Promise<ToastWords>>>;
 
 /** What a toast says, with a link if there is somewhere to go. */
 export interface ToastWords {
@@ -18,8 +11,8 @@ export interface ToastWords {
 interface ToastOptions {
   /** How long the toast is shown, in ms. */
   autoClose?: number;
-  /** It becomes one with a toast of the same kind that is still shown. */
-  merge?: MergeKind;
+  /** It becomes one with a toast that is still shown and has the same function, which gives the words of both. */
+  merge?: () => Promise<ToastWords>;
   /** Closes it, or keeps it from being shown, once it is no longer true. */
   signal?: AbortSignal | undefined;
   link?: ToastWords['link'];
@@ -40,6 +33,24 @@ export interface ToastHostProps {
 
 /** How long a toast is shown by default, in ms. */
 const TOAST_MS = 2500;
+
+/** How long an error is not repeated, in ms. */
+const QUIET_MS = 500;
+
+/**
+ * Lets an error text through unless the same text was offered less than 500 ms ago. Each repeat restarts the 500 ms.
+ * @param now a clock in ms
+ */
+export function createErrorGate(now: () => number = () => performance.now()): (text: string) => boolean {
+  const lastOffered = new Map<string, number>();
+  return (text) => {
+    const time = now();
+    for (const [other, at] of lastOffered) if (time - at >= QUIET_MS) lastOffered.delete(other);
+    const passes = !lastOffered.has(text);
+    lastOffered.set(text, time);
+    return passes;
+  };
+}
 
 const errorPassesGate = createErrorGate();
 const listeners = new Set<() => void>();

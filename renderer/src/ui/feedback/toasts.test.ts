@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createErrorGate } from './error-gate.ts';
+import { createErrorGate } from './toasts.ts';
 
 function gateAt() {
   const clock = { ms: 0 };
