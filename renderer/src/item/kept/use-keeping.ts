@@ -1,9 +1,18 @@
 import { t } from '../../i18n/texts.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { MOST_COMPARED, toggleCompared, useIsCompared } from './compared.ts';
-import { comparedWords, countCompared } from './count-compared.ts';
+import { comparedItems, MOST_COMPARED, toggleCompared, useIsCompared } from './compared.ts';
 import { MOST_FAVOURITES, toggleFavourite, useIsFavourite } from './favourites.ts';
+import { paths } from '../../paths.ts';
+
+/** Says how many items are chosen to compare, with the way to the comparison. */
+const comparedWords = () => ({
+  text: t('item.compareCount', { count: comparedItems().length }),
+  link: { to: paths.compare, label: t('item.compare') },
+});
+
+/** The words of several choices in a row. */
+const countCompared = () => Promise.resolve(comparedWords());
 
 /** Whether an item is a favourite and chosen to compare, and the actions of both buttons. */
 export interface Keeping {
