@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { euros } from '#shared/money.ts';
+import { queryClient } from '../api/query-client.ts';
 import { refuse } from '../payments/faults-testing.ts';
 import { press, sampleShop, serveFrom, showToMember } from '../payments/shop-testing.tsx';
+import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
 import { catchPrints, endPrinting, onPaper } from '#tests/support/print-testing.ts';
 import { standIn } from './print-record.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -100,4 +102,21 @@ it('the browser’s own keys: print the record in front, else the page', async (
   behind.abort();
   print();
   expect(onPaper()).toBeUndefined();
+});
+
+it('the browser’s own keys: nothing is prepared for a screen that was left early', async () => {
+  vi.useFakeTimers();
+  const asks = vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue(undefined);
+  const pass = async () => {
+    await vi.advanceTimersByTimeAsync(FIRST_SCREEN_MS);
+    await import('./print-record.tsx');
+  };
+  showToMember(<PrintButton record={order('AK-47')} isScreen />);
+  cleanup();
+  await pass();
+  expect(asks).not.toHaveBeenCalled();
+  showToMember(<PrintButton record={order('AK-47')} isScreen />);
+  await pass();
+  expect(asks).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

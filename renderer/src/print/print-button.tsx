@@ -28,12 +28,14 @@ export function PrintButton({ record, about, isScreen = false }: PrintButtonProp
   useEffect(() => {
     if (!isScreen) return undefined;
     const over = new AbortController();
-    after(FIRST_SCREEN_MS)
-      .then(fetchPrinting)
-      .then(
-        ({ standIn }) => standIn(() => current(), over.signal),
-        () => undefined,
-      );
+    const prepare = async () => {
+      await after(FIRST_SCREEN_MS);
+      // The screen may be gone.
+      if (over.signal.aborted) return;
+      const { standIn } = await fetchPrinting();
+      await standIn(() => current(), over.signal);
+    };
+    prepare().catch(() => undefined);
     return () => over.abort();
     // Requisites are in the reader's language.
   }, [isScreen, locale]);
