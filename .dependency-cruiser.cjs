@@ -35,7 +35,7 @@ module.exports = {
       name: 'product-stands-alone',
       comment: 'Shipped code imports neither the sandbox, nor the tools, nor the tests.',
       severity: 'error',
-      from: from(product, { pathNot: '\\.test\\.tsx?$' }),
+      from: from(product, { pathNot: testCode }),
       to: { path: '^(sandbox|tools|tests)/' },
     },
     {
@@ -153,10 +153,27 @@ module.exports = {
     {
       name: 'ground-is-low',
       comment:
-        'api, state, platform, i18n and ui carry item, screen, phone, form, payments and desk, not the reverse.',
+        'api, state, platform, i18n and ui carry item, screen, phone, form, paying and desk, not the reverse.',
       severity: 'error',
       from: from('^renderer/src/(api|state|platform|i18n|ui)/'),
-      to: { path: '^renderer/src/(item|screen|phone|form|payments|desk)/' },
+      to: { path: '^renderer/src/(item|screen|phone|form|paying|desk)/' },
+    },
+    {
+      name: 'paying-has-one-way-in',
+      comment:
+        'Other rooms use the files in paying/ itself, not its folders; app/ opens its screens and dialogs.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: `^renderer/src/(paying|app)/|${testCode}` }),
+      to: { path: '^renderer/src/paying/[^/]+/' },
+    },
+    {
+      name: 'payment-engine-has-no-screen',
+      comment: 'The engine of payments runs without a page: tests open several windows of it.',
+      severity: 'error',
+      from: from('^renderer/src/paying/engine/', { pathNot: testCode }),
+      to: {
+        path: '^renderer/src/(ui|form|phone|item|screen|print|i18n)/|^renderer/src/paying/(?!engine/)[^/]+/',
+      },
     },
     {
       name: 'desk-runs-its-host',

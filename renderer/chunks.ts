@@ -127,7 +127,8 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'member',
     files: {
       'renderer/src/app/header': 'member-tools use-logout cart-link',
-      'renderer/src/payments': 'use-sums promo-storage',
+      'renderer/src/paying': 'promo-storage',
+      'renderer/src/screen': 'use-sums',
       'renderer/src/ui/text': 'sum-lines',
     },
     alone: true,
@@ -161,7 +162,8 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'payment-forms',
     files: {
-      'renderer/src/payments': 'use-payment-request use-agreed request-outcome outcome-notice',
+      'renderer/src/api': 'request-outcome',
+      'renderer/src/paying': 'use-payment-request use-agreed outcome-notice',
       'shared/rules': 'minimums',
     },
     alone: true,
@@ -169,7 +171,10 @@ const GROUPS: readonly ChunkGroup[] = [
   // What follows a payment, which forms, result pages and the list of unfinished payments share.
   {
     name: 'payment-steps',
-    files: { 'renderer/src/payments': 'refresh redirect-payer purchase-search paid-in-tab' },
+    files: {
+      'renderer/src/paying': 'refresh redirect-payer',
+      'renderer/src/paying/result': 'purchase-search paid-in-tab',
+    },
     alone: true,
   },
   // What the forms with a contact show; dialogs for a phone number alone don't need it.

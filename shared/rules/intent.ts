@@ -2,7 +2,7 @@ import type { Intent, Subject } from './intent-record.ts';
 
 /**
  * The state machine of a payment intent, for purchases, deposits, payouts and offers. It is pure:
- * `renderer/src/payments` sends the requests and stores the intents.
+ * `renderer/src/paying/engine` sends the requests and stores the intents.
  */
 
 export type { Intent, IntentStep, Subject } from './intent-record.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '#renderer/src/api/errors.ts';
-import { createPayments, type Payments } from '#renderer/src/payments/engine.ts';
-import { type Answer as Told } from '#renderer/src/payments/payment-request.ts';
-import { locksIn } from '#renderer/src/payments/fakes.ts';
-import { openIntentLedger } from '#renderer/src/payments/intent-ledger.ts';
-import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';
-import { recordsOf } from '#renderer/src/payments/records.ts';
+import { createPayments, type Payments } from '#renderer/src/paying/engine/engine.ts';
+import { type Answer as Told } from '#renderer/src/paying/payment-request.ts';
+import { locksIn } from '../support/payment-windows.ts';
+import { openIntentLedger } from '#renderer/src/paying/engine/intent-ledger.ts';
+import { memoryIntents } from '../support/memory-intents.ts';
+import { recordsOf } from '#renderer/src/paying/engine/records.ts';
 import { type Answer, type testMarket } from '#sandbox/testing/client.ts';
 import { CONTACT, Shopper } from '#sandbox/testing/shopper.ts';
 import { readRefusal, succeeded } from '#shared/wire/envelope.ts';

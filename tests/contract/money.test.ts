@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { PaymentInProgressError, type PaymentRequest } from '#renderer/src/payments/payment-request.ts';
+import { PaymentInProgressError, type PaymentRequest } from '#renderer/src/paying/payment-request.ts';
 import { ApiError } from '#renderer/src/api/errors.ts';
 import { areas } from '#sandbox/areas.ts';
 import { testMarket } from '#sandbox/testing/client.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { hurryTimeouts } from '#renderer/src/payments/faults-testing.ts';
-import { fillIn, press, serveFrom } from '#renderer/src/payments/shop-testing.tsx';
+import { hurryTimeouts } from './call-faults.ts';
+import { fillIn, press, serveFrom } from './member-shop.tsx';
 import { openDialog } from '#renderer/src/state/dialog.ts';
 import { IBAN, sampleSeller, showSelling } from './seller-testing.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sampleShop, showToMember } from '#renderer/src/payments/shop-testing.tsx';
+import { sampleShop, showToMember } from './member-shop.tsx';
 import { OfferDialog } from '#renderer/src/features/selling/offer/offer-dialog.tsx';
 import { PayoutDialog } from '#renderer/src/features/selling/payout/payout-dialog.tsx';
 import { ConfirmationDialog } from '#renderer/src/features/selling/sell/confirmation-dialog.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { input, typeInto } from './input-testing.ts';
-import { sampleShop, serveFrom, showToMember } from '#renderer/src/payments/shop-testing.tsx';
+import { sampleShop, serveFrom, showToMember } from './member-shop.tsx';
 import { openDialog, openLogin, useDialog, type AfterSignIn } from '#renderer/src/state/dialog.ts';
 import { sessionEnded, useSession } from '#renderer/src/state/session.ts';
 import { ForgotPasswordDialog } from '#renderer/src/features/session/forgot-password-dialog.tsx';

@@ -28,10 +28,10 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   CHECKOUT: lazyDialog(async () => {
     // The page of the result is shown at once: until it is, the last page would stay under its address.
     void bringScreen(paths.success({}));
-    return (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog;
+    return (await import('../paying/checkout/checkout-dialog.tsx')).CheckoutDialog;
   }),
-  TOPUP: lazyDialog(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
-  CONTACT_INFO: lazyDialog(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
+  TOPUP: lazyDialog(async () => (await import('../paying/topup/topup-dialog.tsx')).TopUpDialog),
+  CONTACT_INFO: lazyDialog(async () => (await import('../paying/topup/contact-dialog.tsx')).ContactDialog),
   SELL_SKINS: lazyDialog(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
   OFFER_DETAILS: lazyDialog(
     async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog,
@@ -41,7 +41,7 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
     async () => (await import('../features/selling/sell/confirmation-dialog.tsx')).ConfirmationDialog,
   ),
   PAYMENT_REDIRECT: lazyDialog(
-    async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
+    async () => (await import('../paying/result/redirect-dialog.tsx')).RedirectDialog,
   ),
   STEAM_WAITING: lazyDialog(
     async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,

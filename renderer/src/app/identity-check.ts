@@ -30,7 +30,7 @@ async function check(): Promise<void> {
   // Sent with both token and cookie; a fresh cached answer counts.
   const shown = ownerOf(await queryClient.fetchQuery(profileQuery(currentScope())));
   if (shown === undefined) return;
-  const { saltedHash } = await import('../payments/salted-hash.ts');
+  const { saltedHash } = await import('../platform/salted-hash.ts');
   const matched = saltedHash(token, shown);
   if (platform.storage.get('token_owner') === matched) return;
   const byToken = await ownerByToken(token);

@@ -40,7 +40,7 @@ const notices = lazyPart(async () => {
 });
 
 const unfinished = lazyPart(async () => {
-  const { UnfinishedBar } = await import('../features/unfinished/unfinished-bar.tsx');
+  const { UnfinishedBar } = await import('../paying/unfinished/unfinished-bar.tsx');
   return UnfinishedBar;
 });
 

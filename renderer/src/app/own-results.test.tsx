@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { payments } from '../payments/payments.ts';
+import { payments } from '../paying/paying.ts';
 import {
   ASKS,
   NOT_LISTED,
@@ -15,14 +15,14 @@ import {
   serveFrom,
   showToMember,
   type Fault,
-} from '../payments/shop-testing.tsx';
+} from '#tests/support/member-shop.tsx';
 import { useSession } from '../state/session.ts';
 import { openDialog, useDialog } from '../state/dialog.ts';
-import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
-import { UnfinishedBar } from '../features/unfinished/unfinished-bar.tsx';
-import { FailureScreen } from '../features/payment-result/failure-screen.tsx';
-import { PendingScreen } from '../features/payment-result/pending-screen.tsx';
-import { SuccessScreen } from '../features/payment-result/success-screen.tsx';
+import { CheckoutDialog } from '../paying/checkout/checkout-dialog.tsx';
+import { UnfinishedBar } from '../paying/unfinished/unfinished-bar.tsx';
+import { FailureScreen } from '../paying/result/failure-screen.tsx';
+import { PendingScreen } from '../paying/result/pending-screen.tsx';
+import { SuccessScreen } from '../paying/result/success-screen.tsx';
 import '../i18n/en/english.ts';
 
 // Result pages of payments that this device has sent, with the list of unfinished payments over them.

@@ -95,17 +95,17 @@ export const SCREENS = {
   deskSettings: { paths: ['/desk/settings'], load: desk('deskSettings'), description: 'desk' },
   success: {
     paths: ['/success-payment'],
-    load: async () => (await import('../features/payment-result/success-screen.tsx')).SuccessScreen,
+    load: async () => (await import('../paying/result/success-screen.tsx')).SuccessScreen,
     description: 'payment',
   },
   failure: {
     paths: ['/fail-payment'],
-    load: async () => (await import('../features/payment-result/failure-screen.tsx')).FailureScreen,
+    load: async () => (await import('../paying/result/failure-screen.tsx')).FailureScreen,
     description: 'payment',
   },
   pending: {
     paths: ['/pending-payment', '/processing-payment'],
-    load: async () => (await import('../features/payment-result/pending-screen.tsx')).PendingScreen,
+    load: async () => (await import('../paying/result/pending-screen.tsx')).PendingScreen,
     description: 'payment',
   },
   verification: {

@@ -51,7 +51,7 @@ const HISTORIES: Readonly<Record<AccountHistory, History>> = {
 };
 
 /** Identifies the member on this device. Loaded late: it needs the code of payments. */
-const account = async (): Promise<string> => (await import('../payments/payments.ts')).ownerHash();
+const account = async (): Promise<string> => (await import('../paying/paying.ts')).ownerHash();
 
 /**
  * Reports to the desk what the page learns about offers, deposits and orders. Background requests have no cookie and no

@@ -3,7 +3,7 @@ import { formatFloat, type Price } from '#shared/money.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { exteriorName } from '../item/exterior-name.ts';
-import { statusText } from '../payments/status.ts';
+import { statusText } from '../screen/status.ts';
 import { amountsOf, completedSums, lacksTotal, periodOf } from './history-sums.ts';
 import { exteriorOf } from './order-record.tsx';
 import { amountInCode, RecordSheet } from './record-sheet.tsx';

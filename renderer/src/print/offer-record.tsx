@@ -3,7 +3,7 @@ import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import type { Price } from '#shared/money.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { exteriorName } from '../item/exterior-name.ts';
-import { statusText } from '../payments/status.ts';
+import { statusText } from '../screen/status.ts';
 import { amountInCode, RecordSheet } from './record-sheet.tsx';
 import type { PrintedOffer, RecordHead } from './records.ts';
 import styles from './record.module.css';

@@ -13,7 +13,7 @@ import {
 import { depositStage, type PurchaseLine } from '#shared/wire/payments.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { exteriorName } from '../item/exterior-name.ts';
-import { statusText } from '../payments/status.ts';
+import { statusText } from '../screen/status.ts';
 import { amountInCode, RecordSheet } from './record-sheet.tsx';
 import type { PrintedOrder, RecordHead } from './records.ts';
 import styles from './record.module.css';

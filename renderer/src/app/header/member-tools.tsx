@@ -4,7 +4,7 @@ import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
-import { useSums } from '../../payments/use-sums.ts';
+import { useSums } from '../../screen/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { WalletIcon } from '../../ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { refuse, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import { refuse, sampleShop, serveFrom, showToMember } from '#tests/support/member-shop.tsx';
 import { useSession } from '../../state/session.ts';
 import { logOut, useLogout } from './use-logout.ts';
 

@@ -6,7 +6,7 @@ import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-storage.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { t } from '../../i18n/texts.ts';
-import { writePromo } from '../../payments/promo-storage.ts';
+import { writePromo } from '../../paying/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
@@ -15,7 +15,7 @@ import { after } from '../../ui/page/yield-to-browser.ts';
 
 /** Imports the payment code only on logout: most pages never need it. */
 async function forgetPaymentDetails(): Promise<void> {
-  await import('../../payments/payments.ts')
+  await import('../../paying/paying.ts')
     .then((module) => module.forgetPaymentDetails())
     .catch(() => undefined);
 }

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, type Fault } from '../../payments/faults-testing.ts';
-import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { refuse, type Fault } from '#tests/support/call-faults.ts';
+import { forgetAll, press, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';
 import { input, typeInto } from '#tests/support/input-testing.ts';

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/wire/session.ts';
 import { financialSummaryQuery } from '../../api/account.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { useSums } from '../../payments/use-sums.ts';
+import { useSums } from '../../screen/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { profileQuery } from '../../api/session.ts';
-import type { PaymentRequest } from '../../payments/payment-request.ts';
-import { payments } from '../../payments/payments.ts';
-import { fillIn, press, refuse, sampleShop, serveFrom, showToMember } from '../../payments/shop-testing.tsx';
+import type { PaymentRequest } from '../../paying/payment-request.ts';
+import { payments } from '../../paying/paying.ts';
+import { fillIn, press, refuse, sampleShop, serveFrom, showToMember } from '#tests/support/member-shop.tsx';
 import { useScope } from '../../state/preferences.ts';
 import { PersonalForm } from './personal-form.tsx';
 

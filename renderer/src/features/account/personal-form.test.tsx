@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../api/session.ts';
 import { input, typeInto } from '#tests/support/input-testing.ts';
-import { forgetAll, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { forgetAll, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { useScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
 import { PersonalForm } from './personal-form.tsx';

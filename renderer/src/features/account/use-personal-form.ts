@@ -15,8 +15,8 @@ import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
-import type { prepareNewEmail as Prepare } from '../../payments/payments.ts';
-import { classifyOutcome } from '../../payments/request-outcome.ts';
+import type { prepareNewEmail as Prepare } from '../../paying/paying.ts';
+import { classifyOutcome } from '../../api/request-outcome.ts';
 import { platform } from '../../platform/current.ts';
 import { checkSession } from '../../state/check-session.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -89,7 +89,7 @@ function isEmailChanged(failed: SaveFailures): boolean | undefined {
 /** The same without the payment code, which loads when it is needed. A device without a store has no records. */
 const prepareNewEmail: typeof Prepare = async (profile, email) => {
   try {
-    return await (await import('../../payments/payments.ts')).prepareNewEmail(profile, email);
+    return await (await import('../../paying/paying.ts')).prepareNewEmail(profile, email);
   } catch {
     return () => Promise.resolve();
   }

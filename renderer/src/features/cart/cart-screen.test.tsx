@@ -13,7 +13,7 @@ import {
   sampleShop,
   showToMember,
   type Fault,
-} from '../../payments/shop-testing.tsx';
+} from '#tests/support/member-shop.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
 const SOLD = 'This item has been sold';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveFrom, place, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { serveFrom, place, press, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
 const shop = sampleShop({}, []);

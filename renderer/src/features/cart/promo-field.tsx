@@ -9,7 +9,7 @@ import { profileQuery } from '../../api/session.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { applyPromo, useIsPromoLoading, usePromoCode } from '../../payments/promo.ts';
+import { applyPromo, useIsPromoLoading, usePromoCode } from '../../paying/promo.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { moneyMoved } from '../../api/events.ts';
 import { refetchQueries } from '../../api/query-client.ts';
-import { fillIn, press, serveFrom } from '../../payments/shop-testing.tsx';
+import { fillIn, press, serveFrom } from '#tests/support/member-shop.tsx';
 import { openDialog } from '../../state/dialog.ts';
 import { IBAN, sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/texts.ts';
-import type { SumChange } from '../../payments/confirm-offer.ts';
-import type { Agreed } from '../../payments/use-agreed.ts';
-import { useSums } from '../../payments/use-sums.ts';
+import type { SumChange } from './confirm-offer.ts';
+import type { Agreed } from '../../paying/use-agreed.ts';
+import { useSums } from '../../screen/use-sums.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Tells that the seller gets another sum than they saw. The dialog itself follows the offer's status. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { input, typeInto } from '#tests/support/input-testing.ts';
-import { refuse } from '../../payments/faults-testing.ts';
-import { press } from '../../payments/shop-testing.tsx';
+import { refuse } from '#tests/support/call-faults.ts';
+import { press } from '#tests/support/member-shop.tsx';
 import { activeDialog, expectDescription, openSignIn, serveSignIn } from '#tests/support/sign-in-testing.tsx';
 
 const shop = serveSignIn();

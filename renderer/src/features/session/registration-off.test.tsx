@@ -10,7 +10,7 @@ import {
   serveFrom,
   showToMember,
   type Fault,
-} from '../../payments/shop-testing.tsx';
+} from '#tests/support/member-shop.tsx';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';
 import { useStartUp } from '../../state/start-up.ts';

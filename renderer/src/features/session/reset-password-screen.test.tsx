@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refuse } from '../../payments/faults-testing.ts';
-import { forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { refuse } from '#tests/support/call-faults.ts';
+import { forgetAll, press, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { useDialog } from '../../state/dialog.ts';
 import { forgetResetLink } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';

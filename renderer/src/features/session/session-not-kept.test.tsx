@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { typeInto } from '#tests/support/input-testing.ts';
-import { refuse } from '../../payments/faults-testing.ts';
-import { place, press } from '../../payments/shop-testing.tsx';
+import { refuse } from '#tests/support/call-faults.ts';
+import { place, press } from '#tests/support/member-shop.tsx';
 import { useSession } from '../../state/session.ts';
 import {
   activeDialog,

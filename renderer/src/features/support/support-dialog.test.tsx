@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, type Fault } from '../../payments/faults-testing.ts';
-import { field, fillIn, forgetAll, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { refuse, type Fault } from '#tests/support/call-faults.ts';
+import { field, fillIn, forgetAll, press, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { dropDataWithSession } from '../../state/session-data.ts';
 import { sessionEnded, useSession } from '../../state/session.ts';

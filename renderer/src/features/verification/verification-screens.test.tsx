@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse } from '../../payments/faults-testing.ts';
-import { forgetAll, place, press, sampleShop, showToMember } from '../../payments/shop-testing.tsx';
+import { refuse } from '#tests/support/call-faults.ts';
+import { forgetAll, place, press, sampleShop, showToMember } from '#tests/support/member-shop.tsx';
 import { sessionEnded } from '../../state/session.ts';
 import { EmailVerificationScreen } from './email-verification-screen.tsx';
 import { rememberRedirect } from './remembered-redirect.ts';

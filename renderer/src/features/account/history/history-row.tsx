@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { statusText } from '../../../payments/status.ts';
-import { useSums } from '../../../payments/use-sums.ts';
+import { statusText } from '../../../screen/status.ts';
+import { useSums } from '../../../screen/use-sums.ts';
 import { openDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useSums } from '../../../payments/use-sums.ts';
+import { useSums } from '../../../screen/use-sums.ts';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import { t } from '../../../i18n/texts.ts';
-import { statusText } from '../../../payments/status.ts';
+import { statusText } from '../../../screen/status.ts';
 import { transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 import '../../../i18n/en/english.ts';

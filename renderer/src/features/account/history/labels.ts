@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
 import type { SumTexts } from '#shared/sums.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { statusText, statusTone } from '../../../payments/status.ts';
+import { statusText, statusTone } from '../../../screen/status.ts';
 import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
 import { isInProgress } from './in-progress.ts';
 import type { Transaction } from './transactions.ts';

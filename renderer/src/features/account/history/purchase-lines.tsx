@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useSums } from '../../../payments/use-sums.ts';
+import { useSums } from '../../../screen/use-sums.ts';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { LinePicture } from './line-picture.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { offerChanges } from '../../../payments/confirm-offer.ts';
-import { useAgreed } from '../../../payments/use-agreed.ts';
-import { useSums } from '../../../payments/use-sums.ts';
+import { offerChanges } from '../confirm-offer.ts';
+import { useAgreed } from '../../../paying/use-agreed.ts';
+import { useSums } from '../../../screen/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { DecisionAction, DecisionRequest } from './use-decision.ts';
 import { InlineConfirm } from '../inline-confirm.tsx';

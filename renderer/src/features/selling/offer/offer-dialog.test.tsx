@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_LOST, hurryTimeouts, refuse } from '../../../payments/faults-testing.ts';
+import { ANSWER_LOST, hurryTimeouts, refuse } from '#tests/support/call-faults.ts';
 import { catchPrints, endPrinting } from '#tests/support/print-testing.ts';
-import { serveFrom, press } from '../../../payments/shop-testing.tsx';
+import { serveFrom, press } from '#tests/support/member-shop.tsx';
 import { openDialog, useDialog } from '../../../state/dialog.ts';
 import { sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 

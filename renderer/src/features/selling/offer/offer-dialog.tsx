@@ -5,7 +5,7 @@ import { offerQuery } from '../../../api/offers.ts';
 import { pollAfter } from '../../../api/polling-pause.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';

@@ -2,14 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  ANSWER_LOST,
-  NOT_ARRIVED,
-  passAskingTime,
-  refuse,
-  type Fault,
-} from '../../../payments/faults-testing.ts';
-import { field, fillIn, press } from '../../../payments/shop-testing.tsx';
+import { ANSWER_LOST, NOT_ARRIVED, passAskingTime, refuse, type Fault } from '#tests/support/call-faults.ts';
+import { field, fillIn, press } from '#tests/support/member-shop.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
 import { IBAN } from '#tests/support/seller-testing.tsx';
 import {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { field, fillIn, press } from '../../../payments/shop-testing.tsx';
+import { field, fillIn, press } from '#tests/support/member-shop.tsx';
 import { openDialog, useDialog } from '../../../state/dialog.ts';
 import {
   BANK,

@@ -3,7 +3,7 @@ import { EURO } from '#shared/money.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useSums } from '../../../payments/use-sums.ts';
+import { useSums } from '../../../screen/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import styles from '../selling.module.css';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { refuse } from '../../../payments/faults-testing.ts';
-import { fillIn, press, serveFrom } from '../../../payments/shop-testing.tsx';
+import { refuse } from '#tests/support/call-faults.ts';
+import { fillIn, press, serveFrom } from '#tests/support/member-shop.tsx';
 import { openDialog } from '../../../state/dialog.ts';
 import { IBAN, sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { payments } from '../../../payments/payments.ts';
+import { payments } from '../../../paying/paying.ts';
 import { paths } from '../../../paths.ts';
 import { closeDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -12,8 +12,8 @@ import {
   NOT_ARRIVED,
   passAskingTime,
   refuse,
-} from '../../../payments/faults-testing.ts';
-import { field, fillIn, serveFrom, press } from '../../../payments/shop-testing.tsx';
+} from '#tests/support/call-faults.ts';
+import { field, fillIn, serveFrom, press } from '#tests/support/member-shop.tsx';
 import { closeDialog, openDialog, useDialog } from '../../../state/dialog.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';

@@ -8,7 +8,7 @@ import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/use-exterior-name.ts';
-import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { usePreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '../../api/session.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { useCart } from '../../item/use-cart.ts';
+import { paths } from '../../paths.ts';
+import { usePurchaseFigures } from '../use-figures.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** CHECKOUT: contact, payment method and amounts. */
+export function CheckoutDialog() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const profile = useQuery({ ...profileQuery(scope), enabled: settled });
+  const { cart, isError, error, refetch } = useCart();
+  const { figures, failed, retry } = usePurchaseFigures();
+  const [busy, setBusy] = useState(false);
+
+  const content = () => {
+    if (profile.data && cart && figures) {
+      const nothing = cart.items.every(({ error }) => error !== undefined);
+      // During the purchase the cart may empty before the answer arrives.
+      if (!nothing || busy)
+        return <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />;
+      const ways = (
+        <ButtonLink to={paths.products} onClick={closeDialog}>
+          {t('cart.continue')}
+        </ButtonLink>
+      );
+      return cart.items.length === 0 ? (
+        <EmptyState title={t('cart.empty')} actions={ways} />
+      ) : (
+        <EmptyState title={t('cart.nothingLeft')} actions={ways} />
+      );
+    }
+    if (!profile.isError && !isError && !failed) return <CheckoutSkeleton />;
+    const again = () => void Promise.all([profile.refetch(), refetch(), retry()]);
+    const isOfProfile = profile.isError && !profile.data;
+    const reason = isOfProfile ? profile.error : error;
+    return (
+      <ErrorState
+        message={t(isOfProfile ? 'account.failed' : 'cart.failed')}
+        hint={reason ? errorDetail(reason) : undefined}
+        retryLabel={t('shell.retry')}
+        onRetry={again}
+      />
+    );
+  };
+  return (
+    <Dialog
+      size="wide"
+      title={t('checkout.title')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      busy={busy}
+    >
+      {content()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { hasEnded } from '#shared/rules/intent.ts';
+import { keepDrafts, readDrafts } from '../../form/drafts.ts';
+import { t } from '../../i18n/texts.ts';
+import { payments, useIntents } from '../paying.ts';
+import { refreshAfterEnd, refreshMoney } from '../refresh.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+
+/** Tells that the checkout could not save the buyer's details, which it did not know before the payment page. */
+function tellUnsavedDetails(): void {
+  if (readDrafts().saveFailed !== true) return;
+  keepDrafts({ saveFailed: undefined });
+  showToast('warning', t('checkout.saveFailed'));
+}
+
+/**
+ * Once a payment has ended on a result page: removes its intent, refetches balance, cart and histories, and tells what
+ * the checkout could not tell before the payment page.
+ * @param ended true once the page shows the end
+ */
+export function useFinishedPayment(order: string | undefined, ended: boolean): void {
+  const intents = useIntents();
+  useEffect(() => {
+    // Drafts belong to the member, who is known with the profile.
+    if (!ended) return;
+    void (order === undefined ? refreshMoney() : refreshAfterEnd(order)).then(tellUnsavedDetails);
+  }, [ended, order]);
+
+  useEffect(() => {
+    if (!ended || order === undefined) return;
+    for (const intent of intents) {
+      if (intent.order !== order) continue;
+      if (hasEnded(intent)) void payments.forget(intent);
+      // The checkout may forget it after that. The check updates the intent, and the effect runs again.
+      else void refreshAfterEnd(order).then(() => payments.check(intent));
+    }
+  }, [ended, order, intents]);
+}

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EURO } from '#shared/money.ts';
+import {
+  fillIn,
+  serveFrom,
+  place,
+  press,
+  sampleShop,
+  showToMember,
+  ANSWER_LOST,
+  hurryTimeouts,
+  NOT_ARRIVED,
+  ASKS,
+  NOT_LISTED,
+  passAskingTime,
+  refuse,
+} from '#tests/support/member-shop.tsx';
+import { openDialog, useDialog, type Dialog } from '../../state/dialog.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { TopUpDialog } from './topup-dialog.tsx';
+
+const AMOUNT = 'Amount in EUR';
+let shop = sampleShop();
+serveFrom(() => shop);
+beforeEach(() => {
+  shop = sampleShop({}, []);
+  hurryTimeouts();
+});
+
+/** Opens the top-up, with what a checkout gives it. */
+async function open(given: Omit<Extract<Dialog, { name: 'TOPUP' }>, 'name'> = {}) {
+  const view = showToMember({
+    TOPUP: (dialog) => (dialog.name === 'TOPUP' ? <TopUpDialog {...dialog} /> : <p />),
+    CONTACT_INFO: (dialog) => (dialog.name === 'CONTACT_INFO' ? <ContactDialog {...dialog} /> : <p />),
+  });
+  openDialog({ name: 'TOPUP', ...given });
+  await screen.findByRole('button', { name: /100\.00/ });
+  return view;
+}
+const amount = () => screen.getByRole('textbox', { name: AMOUNT });
+const terms = () => screen.findByRole('checkbox');
+/** Confirms the contact step, which is shown once. */
+const confirmContact = async () => {
+  await press('Continue');
+  await press('Next');
+};
+/** Goes as far as the button that pays. */
+async function openToPay() {
+  await open();
+  await press('€25.00');
+  await confirmContact();
+  await userEvent.click(await terms());
+}
+const leaves = () => waitFor(() => expect(useDialog.getState().active?.name).toBe('PAYMENT_REDIRECT'));
+const deposits = () => shop.sentTo('POST deposit/checkout');
+
+describe('amount', () => {
+  it('handles empty, words, zero, below the minimum, other digits and an offered amount', async () => {
+    await open();
+    const says = (text: RegExp) => expect(amount()).toHaveAccessibleDescription(expect.stringMatching(text));
+    for (const wrong of ['', 'ten', '0', '0,00', '1e3', '-25', '12.345']) {
+      await fillIn(AMOUNT, wrong);
+      await press('Continue');
+      says(/^Please enter a valid amount/);
+      expect(amount()).toHaveFocus();
+    }
+    await fillIn(AMOUNT, '0.01');
+    await userEvent.keyboard('{Enter}');
+    says(/^Minimum top-up is 5 EUR/);
+    await fillIn(AMOUNT, '٢٥٫٥٠');
+    expect(amount()).toHaveValue('25.50');
+    await press('€50.00');
+    expect(amount()).toHaveValue('50');
+    expect(screen.getByText('You get €50.00 (5,000 Credits)')).toBeVisible();
+  });
+
+  it('too little: shows the minimum also in the chosen currency', async () => {
+    const dollar = { code: 'USD', symbol: '$', rate: 1.0845 };
+    usePreferences.setState({ currency: dollar, currencies: [EURO, dollar] });
+    await open();
+    await fillIn(AMOUNT, '1');
+    await press('Continue');
+    expect(screen.getByText('Minimum top-up is 5 EUR')).toBeVisible();
+    expect(screen.getByText('≈ $5.42')).toBeVisible();
+  });
+});
+
+describe('suggested amounts', () => {
+  const suggested = () =>
+    within(screen.getByRole('group', { name: 'Suggested amounts' })).getAllByRole('button');
+  const texts = () => suggested().map(({ textContent }) => textContent.trim());
+
+  it('cover what the cart lacks, the exact amount first, which is filled in for a checkout only', async () => {
+    shop = sampleShop({ balance: 1 }, [{ id: 1, price: 70 }]);
+    const { reload } = await open();
+    expect(texts()).toEqual(['€69.00', '€100.00']);
+    expect(screen.getByText('€69.00 covers the items in your cart.')).toBeVisible();
+    expect(amount()).toHaveValue('');
+    await press('€69.00');
+    expect(amount()).toHaveValue('69');
+    openDialog({ name: 'TOPUP', amount: 6900, missing: '6,900' });
+    reload();
+    expect(await screen.findByText('Insufficient balance. You need 6,900 Credits.')).toBeVisible();
+    await waitFor(() => expect(texts()).toEqual(['€69.00', '€100.00']));
+    expect(screen.getByRole('button', { name: '€69.00' })).toHaveAttribute('aria-pressed', 'true');
+    expect(amount()).toHaveValue('69');
+  });
+
+  it('are the usual ones while the cart cannot be loaded', async () => {
+    shop = sampleShop({ balance: 1 }, [{ id: 1, price: 70 }]);
+    shop.fail('GET cart', refuse(404, 'No cart'));
+    await open();
+    expect(texts()).toEqual(['€25.00', '€50.00', '€100.00']);
+  });
+
+  it('below the minimum are disabled, with the reason', async () => {
+    shop.settings.min_top_up = 30;
+    await open();
+    const [least, next] = suggested();
+    expect(least).toBeDisabled();
+    expect(least).toHaveAccessibleDescription('Minimum top-up is 30 EUR');
+    expect(next).toBeEnabled();
+  });
+});
+
+describe('contact step', () => {
+  it('keeps the ticked terms, when it is passed and when it is left by Back', async () => {
+    await open();
+    await fillIn(AMOUNT, '40');
+    await userEvent.click(await terms());
+    await confirmContact();
+    expect(await terms()).toBeChecked();
+    await press('Change');
+    await press('Back');
+    expect(await terms()).toBeChecked();
+  });
+
+  it('focuses Country, when it is the first wrong field', async () => {
+    shop = sampleShop({ country: null, city: '' }, []);
+    await open();
+    await fillIn(AMOUNT, '25');
+    await confirmContact();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus());
+    expect(screen.getByText('Country is required')).toBeVisible();
+    expect(screen.getByText('City is required')).toBeVisible();
+  });
+
+  it('shows a server error about the contact at its field', async () => {
+    await openToPay();
+    const errors = { postCode: ['No such post code'], odd: ['Odd'] };
+    shop.fail('POST deposit/checkout', refuse(422, 'Invalid', errors));
+    await press('Pay €25.00');
+    const postCode = await screen.findByRole('textbox', { name: 'Post code' });
+    expect(postCode).toHaveAccessibleDescription('No such post code');
+    expect(screen.getByText('Odd')).toBeVisible();
+  });
+});
+
+it.each([
+  ['', 'Invalid amount'],
+  ['Not today', 'Not today'],
+])(
+  'amount that the server refuses without words at its field, with the message %j: says %j',
+  async (message, says) => {
+    await openToPay();
+    shop.fail('POST deposit/checkout', refuse(422, message, { amount: [] }));
+    await press('Pay €25.00');
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(says)));
+    expect(amount()).toHaveFocus();
+  },
+);
+
+describe('top-up without a clear answer', () => {
+  it.each(Object.entries(NOT_ARRIVED))(
+    '%s: asks for a minute what became of it, and then sends the same again with the same key',
+    async (_, fault) => {
+      await openToPay();
+      shop.fail('POST deposit/checkout', fault);
+      await press('Pay €25.00');
+      expect(await screen.findByText(ASKS)).toBeVisible();
+      passAskingTime();
+      await press('Check again');
+      expect(await screen.findByText(NOT_LISTED)).toBeVisible();
+      await press('Pay €25.00');
+      await leaves();
+      expect(new Set(deposits().map(({ key }) => key)).size).toBe(1);
+      expect(shop.deposits).toHaveLength(1);
+    },
+  );
+
+  it.each(Object.entries(ANSWER_LOST))(
+    '%s: offers the way to the payment page, and pays once',
+    async (_, fault) => {
+      await openToPay();
+      shop.fail('POST deposit/checkout', fault);
+      await press('Pay €25.00');
+      expect(await screen.findByText('Your top-up of €25.00')).toBeVisible();
+      await press('I haven’t paid yet');
+      await leaves();
+      expect(shop.deposits).toHaveLength(1);
+    },
+  );
+});
+
+it('top-up: is being confirmed when the answer has no payment page', async () => {
+  await openToPay();
+  shop.fail('POST deposit/checkout', (act) => {
+    act();
+    return Response.json({ status: 'OK', payload: { redirect_url: '', order: 'D-unknown' } });
+  });
+  await press('Pay €25.00');
+  await waitFor(() => expect(place()).toBe('/success-payment?type=topup&order=D-unknown'));
+  expect(screen.queryByText('Payment processed successfully!')).toBeNull();
+});
