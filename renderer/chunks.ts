@@ -172,11 +172,13 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'payment-steps',
     files: {
-      'renderer/src/paying': 'refresh redirect-payer',
+      'renderer/src/paying': 'refresh result-paths',
       'renderer/src/paying/result': 'purchase-search paid-in-tab',
     },
     alone: true,
   },
+  // The records of payments, which the engine and the web's store read. Otherwise two files.
+  { name: 'payment-records', files: { 'shared/rules': 'stored-intent unread-record' }, alone: true },
   // What the forms with a contact show; dialogs for a phone number alone don't need it.
   {
     name: 'contact',

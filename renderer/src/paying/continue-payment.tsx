@@ -5,7 +5,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { payments } from './paying.ts';
 import { payerState } from './payer-state.ts';
-import { redirectPayer } from './redirect-payer.ts';
+import { redirectPayer } from './result-paths.ts';
 
 /**
  * A button back to the payment page. After a restart it asks the server for the URL again. Nobody is invited to pay what

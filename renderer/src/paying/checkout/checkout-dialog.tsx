@@ -12,8 +12,9 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import styles from './checkout.module.css';
 
 /** CHECKOUT: contact, payment method and amounts. */
 export function CheckoutDialog() {
@@ -31,15 +32,15 @@ export function CheckoutDialog() {
       // During the purchase the cart may empty before the answer arrives.
       if (!nothing || busy)
         return <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />;
-      const ways = (
-        <ButtonLink to={paths.products} onClick={closeDialog}>
-          {t('cart.continue')}
-        </ButtonLink>
-      );
-      return cart.items.length === 0 ? (
-        <EmptyState title={t('cart.empty')} actions={ways} />
-      ) : (
-        <EmptyState title={t('cart.nothingLeft')} actions={ways} />
+      return (
+        <EmptyState
+          title={t(cart.items.length === 0 ? 'cart.empty' : 'cart.nothingLeft')}
+          actions={
+            <ButtonLink to={paths.products} onClick={closeDialog}>
+              {t('cart.continue')}
+            </ButtonLink>
+          }
+        />
       );
     }
     if (!profile.isError && !isError && !failed) return <CheckoutSkeleton />;
@@ -65,5 +66,21 @@ export function CheckoutDialog() {
     >
       {content()}
     </Dialog>
+  );
+}
+
+/** Placeholders while the checkout loads. */
+function CheckoutSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.form} role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <div className={styles.main}>
+        {[90, 84, 92].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+      <Skeleton height={300} />
+      <Skeleton height={45} />
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  useWatch,
+  type FieldErrors,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
@@ -9,7 +16,9 @@ import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/
 import { CONTACT_ORDER, hasRequiredContact } from '../../form/contact-rules.ts';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { TradeLinkField } from '../../form/trade-link-field.tsx';
+import { unsavedDetails } from '../../form/unsaved-details.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
+import { useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../outcome-notice.tsx';
 import { inLineOrder, useLineOrder } from '../../item/line-order.ts';
 import { orderChanges, orderOf } from './order.ts';
@@ -17,6 +26,7 @@ import { useAgreed } from '../use-agreed.ts';
 import type { PurchaseFigures } from '../use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -25,7 +35,6 @@ import { PayChoice } from './pay-choice.tsx';
 import { PayFoot } from './pay-foot.tsx';
 import { preselectedMethod } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
-import { SaveChoice } from './save-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -142,4 +151,12 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
       </form>
     </FormProvider>
   );
+}
+
+/** 'Save to my profile', while there is something that the profile does not have. */
+function SaveChoice({ profile }: { profile: Profile }) {
+  const t = useT();
+  const { control, register } = useFormContext<Values>();
+  if (Object.keys(unsavedDetails(profile, useWatch({ control }))).length === 0) return null;
+  return <Checkbox {...register('saveDetails')} label={t('checkout.save')} />;
 }

@@ -9,7 +9,7 @@ import { rememberPaidInTab } from '../result/paid-in-tab.ts';
 import { payments } from '../paying.ts';
 import { applyPromo } from '../promo.ts';
 import { refreshAfterEnd, refreshMoney } from '../refresh.ts';
-import { purchasePath } from '../result/result-paths.ts';
+import { purchasePath } from '../result-paths.ts';
 import { purchaseSearchState } from '../result/purchase-search.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';

@@ -20,7 +20,7 @@ import type { Agreed } from '../use-agreed.ts';
 import { readOrder } from './read-order.ts';
 import { refreshMoney } from '../refresh.ts';
 import { repeatableRequest } from '../resend.ts';
-import { redirectPayer } from '../redirect-payer.ts';
+import { redirectPayer } from '../result-paths.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../use-payment-request.ts';
 import type { PurchaseFigures } from '../use-figures.ts';
 import { paths } from '../../paths.ts';

@@ -4,24 +4,22 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from './purchase-search.ts';
 import { useSums } from '../../screen/use-sums.ts';
-import { openLogin } from '../../state/dialog.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { PrintButton } from '../../print/print-button.tsx';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { ChargeText } from './charge-text.tsx';
 import { chargeOf, type Charge } from './charge.ts';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
-import { useOwnDeposit } from './use-own-deposit.ts';
+import { useOwnDeposit, useSubject } from './use-own-payment.ts';
 import { usePaymentState } from './use-payment-state.ts';
 import { UpdateNotice } from './update-notice.tsx';
-import { isPaidAtProvider, usePaidToast } from './use-paid-toast.ts';
 import { useReturned } from './use-returned.ts';
-import { useSubject } from './use-subject.ts';
-import { useFinishedPayment } from './use-finished-payment.ts';
+import { isPaidAtProvider, useFinishedPayment, usePaidToast } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import '../../i18n/en/deferred.ts';
 
@@ -106,4 +104,37 @@ function PrintOrder({ lines, charge }: { lines: readonly PurchaseLine[]; charge:
   // The prices of the items alone do not give the charge.
   const charged = charge?.from === 'items' ? undefined : charge?.sum.exact[0];
   return <PrintButton isScreen record={{ kind: 'order', lines, charged }} about={lines[0]?.orderNr} />;
+}
+
+const TEXTS = {
+  balance: 'result.charged',
+  order: 'result.paid',
+  items: 'result.ordered',
+} as const satisfies Record<Charge['from'], string>;
+
+/** Names the sum that the server charged, and warns if the buyer has seen another one. */
+function ChargeText({ charge: { sum, from, agreed } }: { charge: Charge }) {
+  const t = useT();
+  const { sentence } = useSums();
+  const text = t(TEXTS[from], { amount: sentence(sum) });
+  if (!agreed) return <p>{text}</p>;
+  return (
+    <Notice
+      kind="warning"
+      announce="alert"
+      title={text}
+      actions={
+        <>
+          <Button dense onClick={() => openDialog({ name: 'SUPPORT' })}>
+            {t('unfinished.support')}
+          </Button>
+          <ButtonLink dense variant="secondary" to={paths.orders}>
+            {t('unfinished.history')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('result.otherSum', { amount: sentence(agreed) })}
+    </Notice>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { hasEnded } from '#shared/rules/intent.ts';
+import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
+import { hasEnded, type Subject } from '#shared/rules/intent.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments, useIntents } from '../paying.ts';
@@ -35,4 +36,20 @@ export function useFinishedPayment(order: string | undefined, ended: boolean): v
       else void refreshAfterEnd(order).then(() => payments.check(intent));
     }
   }, [ended, order, intents]);
+}
+
+/** True for a payment that was made on the provider's page: a top-up, or a purchase by card. */
+export function isPaidAtProvider(subject: Subject): boolean {
+  if (subject.kind === 'purchase') return PAYMENT_METHOD_ROWS[subject.by].funds === 'provider';
+  return subject.kind === 'deposit';
+}
+
+/**
+ * Tells that a payment has been processed, where its dialog could not: the payer was on the provider's page.
+ * @param isProcessed true once the server's records say so, and this device has sent the payment
+ */
+export function usePaidToast(isProcessed: boolean): void {
+  useEffect(() => {
+    if (isProcessed) showToast('success', t('topup.done'));
+  }, [isProcessed]);
 }

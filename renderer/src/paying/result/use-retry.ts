@@ -8,8 +8,7 @@ import { openDialog, openLogin } from '../../state/dialog.ts';
 import type { Resumable } from '../../state/resumable.ts';
 import { useSession } from '../../state/session.ts';
 import type { ResultQuery } from './result-query.ts';
-import { useOwnDeposit } from './use-own-deposit.ts';
-import { useSubject } from './use-subject.ts';
+import { useOwnDeposit, useSubject } from './use-own-payment.ts';
 
 /** Where a payment is made: a dialog, over a screen if it needs one. */
 interface Place {

@@ -7,7 +7,7 @@ import { t } from '../../i18n/texts.ts';
 import { payments } from '../paying.ts';
 import { refreshMoney } from '../refresh.ts';
 import { repeatableRequest } from '../resend.ts';
-import { redirectPayer } from '../redirect-payer.ts';
+import { redirectPayer } from '../result-paths.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../use-payment-request.ts';
 import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';

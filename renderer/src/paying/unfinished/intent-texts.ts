@@ -2,8 +2,7 @@ import { formatMoment } from '#shared/dates.ts';
 import { askedUntil, isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { canContinue } from '../payer-state.ts';
-import { payerText } from '../payer-text.ts';
+import { canContinue, payerText } from '../payer-state.ts';
 import { euroSum } from '../../screen/use-sums.ts';
 
 /**

@@ -6,7 +6,7 @@ import { canContinue } from '../payer-state.ts';
 import { readPurchaseSearch } from '../result/purchase-search.ts';
 import { payments, useUnreadableIntents } from '../paying.ts';
 import { useSums } from '../../screen/use-sums.ts';
-import { paymentStatusPath } from '../result/result-paths.ts';
+import { paymentStatusPath } from '../result-paths.ts';
 import { paths } from '../../paths.ts';
 import { useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';

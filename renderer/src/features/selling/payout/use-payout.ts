@@ -12,7 +12,7 @@ import { confirmOffer, type SumChange } from '../confirm-offer.ts';
 import { payments } from '../../../paying/paying.ts';
 import { refreshTransactions } from '../../../paying/refresh.ts';
 import { repeatableRequest } from '../../../paying/resend.ts';
-import { redirectPayer } from '../../../paying/redirect-payer.ts';
+import { redirectPayer } from '../../../paying/result-paths.ts';
 import type { Agreed } from '../../../paying/use-agreed.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../paying/use-payment-request.ts';
 import { paths } from '../../../paths.ts';

@@ -1,9 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { euros, type Price } from '#shared/money.ts';
+import type { Subject } from '#shared/rules/intent.ts';
 import { depositHistoryQuery } from '../../api/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
-import { useSubject } from './use-subject.ts';
+import { useIntents } from '../paying.ts';
+
+/**
+ * What the payment with this order number was for, from this device's records. It is remembered while the page is open,
+ * because a record is removed once its end is shown.
+ */
+export function useSubject(order: string | undefined): Subject | undefined {
+  const intents = useIntents();
+  const [seen, setSeen] = useState<{ order: string; subject: Subject }>();
+  if (order === undefined) return undefined;
+  if (seen?.order === order) return seen.subject;
+  const intent = intents.find((each) => each.order === order);
+  if (intent) setSeen({ order, subject: intent.subject });
+  return intent?.subject;
+}
 
 /**
  * The sum of the member's top-up with this order number, from the history or this device's records. Undefined for a

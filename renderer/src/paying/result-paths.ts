@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import type { Intent, Subject } from '#shared/rules/intent.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
+import { openDialog } from '../state/dialog.ts';
 
 type Purchase = Extract<Subject, { kind: 'purchase' }>;
 type Stage = 'pending' | 'failed' | 'done';
@@ -27,4 +28,12 @@ export function paymentStatusPath({ subject, order }: Pick<Intent, 'subject' | '
     case 'offer':
       return paths.offers;
   }
+}
+
+/**
+ * Opens the dialog that redirects the payer to the payment provider. Does nothing for an intent without a payment URL.
+ */
+export function redirectPayer(intent: Intent): void {
+  if (intent.step !== 'away' || intent.redirectUrl === undefined) return;
+  openDialog({ name: 'PAYMENT_REDIRECT', url: intent.redirectUrl, waitAt: paymentStatusPath(intent) });
 }
