@@ -7,7 +7,6 @@ import {
   findPayout,
   findPurchase,
   foundIn,
-  hasSubject,
 } from '#shared/rules/look-up.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { depositStage, type Deposit, type PurchaseLine } from '#shared/wire/payments.ts';
@@ -36,89 +35,75 @@ export interface Records {
   isUnlisted(intent: Intent): Promise<boolean>;
 }
 
-/** The rows of a history. @param row reads an entry; several of one id are one row */
-function rowsOf<Entry>(
-  { entries, complete }: RecordList<Entry>,
-  row: (entry: Entry) => HistoryRow,
+/** What a history lists of one payment; several entries of an id are one row. */
+type Entry = { createdAt?: number | undefined; status: string };
+
+/** The rows of a history. */
+function rowsOf<Listed extends Entry>(
+  { entries, complete }: RecordList<Listed>,
+  idOf: (entry: Listed) => string,
+  waits: (status: string) => boolean,
 ): RecordList<HistoryRow> {
-  const byId = new Map(entries.map((entry) => [row(entry).id, row(entry)]));
-  return { entries: [...byId.values()], complete };
+  const rows = entries.map((entry): HistoryRow => {
+    const { createdAt = 0, status } = entry;
+    return { id: idOf(entry), createdAt, status, waits: waits(status) };
+  });
+  return { entries: [...new Map(rows.map((row) => [row.id, row])).values()], complete };
 }
 
 /** True for a payment that the server's status does not say to have ended. */
 const isWaiting = (status: string) => depositStage(status) === 'pending';
 
-const unique = (ids: readonly string[]) => [...new Set(ids)];
-
 /** Creates `Records` from the histories. */
 export function recordsOf(histories: Histories): Records {
+  async function rows(group: HistoryGroup): Promise<RecordList<HistoryRow>> {
+    switch (group) {
+      case 'purchase':
+        return rowsOf(await histories.purchases(), ({ orderId }) => orderId, isWaiting);
+      case 'deposit':
+        return rowsOf(await histories.deposits(), ({ id }) => id, isWaiting);
+      case 'offer':
+        // An offer's status says what became of each request about it. None of them waits for a payer.
+        return rowsOf(
+          await histories.offers(),
+          ({ id }) => id,
+          () => false,
+        );
+    }
+  }
+
   return {
+    rows,
     async known(subject) {
-      switch (subject.kind) {
-        case 'purchase':
-          return unique((await histories.purchases()).entries.map(({ orderId }) => orderId));
-        case 'deposit':
-          return (await histories.deposits()).entries.map(({ id }) => id);
-        case 'offer':
-          return subject.action === 'create' ? (await histories.offers()).entries.map(({ id }) => id) : [];
-        case 'payout':
-          return [];
-      }
-    },
-    async rows(group) {
-      switch (group) {
-        case 'purchase':
-          return rowsOf(await histories.purchases(), ({ orderId, createdAt = 0, status }) => ({
-            ...{ id: orderId, createdAt, status },
-            waits: isWaiting(status),
-          }));
-        case 'deposit':
-          return rowsOf(await histories.deposits(), ({ id, createdAt = 0, status }) => ({
-            ...{ id, createdAt, status },
-            waits: isWaiting(status),
-          }));
-        case 'offer':
-          // An offer's status says what became of each request about it. None of them waits for a payer.
-          return rowsOf(await histories.offers(), ({ id, createdAt = 0, status }) => ({
-            ...{ id, createdAt, status },
-            waits: false,
-          }));
-      }
+      if (subject.kind === 'payout' || (subject.kind === 'offer' && subject.action !== 'create')) return [];
+      return (await rows(subject.kind)).entries.map(({ id }) => id);
     },
     async isUnlisted({ subject, order }) {
+      if (subject.kind !== 'purchase' && subject.kind !== 'deposit') return false;
+      const { entries, complete } = await rows(subject.kind);
+      return complete && !entries.some(({ id }) => id === order);
+    },
+    async find(intent) {
+      const { subject, order } = intent;
       switch (subject.kind) {
         case 'purchase': {
           const { entries, complete } = await histories.purchases();
-          return complete && !entries.some(({ orderId }) => orderId === order);
+          return foundIn(complete, findPurchase({ ...intent, subject }, entries));
         }
         case 'deposit': {
+          if (order !== undefined) return depositFound(await histories.depositStatus(order));
           const { entries, complete } = await histories.deposits();
-          return complete && !entries.some(({ id }) => id === order);
+          return foundIn(complete, findDeposit({ ...intent, subject }, entries));
         }
-        default:
-          return false;
-      }
-    },
-    async find(intent) {
-      if (hasSubject(intent, 'purchase')) {
-        const { entries, complete } = await histories.purchases();
-        return foundIn(complete, findPurchase(intent, entries));
-      }
-      if (hasSubject(intent, 'deposit')) {
-        if (intent.order === undefined) {
-          const { entries, complete } = await histories.deposits();
-          return foundIn(complete, findDeposit(intent, entries));
+        case 'payout':
+          return findPayout(await histories.offer(subject.offerId));
+        case 'offer': {
+          if (subject.action !== 'create')
+            return findDecision(subject.action, await histories.offer(subject.offerId));
+          const { entries, complete } = await histories.offers();
+          return foundIn(complete, findNewOffer(intent, subject, entries));
         }
-        return depositFound(await histories.depositStatus(intent.order));
       }
-      if (hasSubject(intent, 'payout')) return findPayout(await histories.offer(intent.subject.offerId));
-      const { subject } = intent;
-      if (subject.kind !== 'offer') throw new TypeError('no such kind of intent');
-      if (subject.action === 'create') {
-        const { entries, complete } = await histories.offers();
-        return foundIn(complete, findNewOffer(intent, subject, entries));
-      }
-      return findDecision(subject.action, await histories.offer(subject.offerId));
     },
   };
 }
