@@ -25,6 +25,24 @@ export type StoredIntent = z.output<typeof storedIntent>;
 export const storedIntents = z.object({ salt: mark, records: z.array(z.unknown()) });
 export type StoredIntents = z.output<typeof storedIntents>;
 
+/** Parses a stored record; undefined if it has no readable slot. */
+export const readStored = (record: unknown): StoredIntent | undefined =>
+  z.safeParse(storedIntent, record).data;
+
+/** The records with one more, which replaces that of its slot. */
+export const withStored = (records: readonly unknown[], next: StoredIntent): unknown[] => [
+  ...records.filter((each) => readStored(each)?.slot !== next.slot),
+  next,
+];
+
+/** True for the record of this slot and key. A slot may have another key by now. */
+export const isStored =
+  ({ slot, key }: Pick<StoredIntent, 'slot' | 'key'>) =>
+  (record: unknown): boolean => {
+    const kept = readStored(record);
+    return kept?.slot === slot && kept.key === key;
+  };
+
 /** Parses an intent's details; undefined if they are absent or this version can't read them. */
 export function readDetails(details: string | undefined): z.output<typeof intentDetails> | undefined {
   if (details === undefined) return undefined;
@@ -38,7 +56,7 @@ export function readDetails(details: string | undefined): z.output<typeof intent
 /** Until when any of these intents is in progress: epoch ms, 0 for none. Unreadable records don't count. */
 export function anyUnderWayUntil(records: readonly unknown[]): number {
   const ends = records.map((record) => {
-    const details = readDetails(z.safeParse(storedIntent, record).data?.details);
+    const details = readDetails(readStored(record)?.details);
     return details ? underWayUntil(details) : 0;
   });
   return Math.max(0, ...ends);

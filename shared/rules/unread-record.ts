@@ -40,6 +40,10 @@ export function settleUnread(record: unknown, owner: string): UnreadRecord {
   return { ...unread, settled: [...new Set([...(unread.settled ?? []), owner])] };
 }
 
+/** The records after a member has learnt what became of those without a slot. */
+export const settleAll = (records: readonly unknown[], owner: string): unknown[] =>
+  records.map((each) => (hasSlot(each) ? each : settleUnread(each, owner)));
+
 /** Whether a member knows what became of it. */
 export const isSettledFor = ({ settled }: UnreadRecord, owner: string): boolean =>
   settled?.includes(owner) ?? false;

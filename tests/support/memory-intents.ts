@@ -1,23 +1,26 @@
-import * as z from 'zod/mini';
-import { storedIntent, type StoredIntents } from '#shared/rules/stored-intent.ts';
-import { hasSlot, settleUnread } from '#shared/rules/unread-record.ts';
+import { isStored, withStored, type StoredIntents } from '#shared/rules/stored-intent.ts';
+import { settleAll } from '#shared/rules/unread-record.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 
-/** An in-memory intent store for tests. Set `broken` to make writes fail. */
-export function memoryIntents(kept: StoredIntents = { salt: 'salt', records: [] }): IntentStore & {
-  kept: StoredIntents;
-  broken: boolean;
-} {
-  const slotOf = (record: unknown) => z.safeParse(storedIntent, record).data?.slot;
-  const store = {
+/**
+ * An in-memory intent store for tests. Set `broken` to make writes fail.
+ * @param isShared false for the store of the only window
+ */
+export function memoryIntents(
+  kept: StoredIntents = { salt: 'salt', records: [] },
+  isShared = true,
+): IntentStore & { kept: StoredIntents; broken: boolean } {
+  const store: IntentStore & { kept: StoredIntents; broken: boolean } = {
     kept,
     broken: false,
+    isShared,
     read: () => Promise.resolve(structuredClone(store.kept)),
-    put: (record: unknown) =>
-      change((records) => [...records.filter((each) => slotOf(each) !== slotOf(record)), record]),
-    remove: (slot: string) => change((records) => records.filter((each) => slotOf(each) !== slot)),
-    settleBroken: (owner: string) =>
-      change((records) => records.map((each) => (hasSlot(each) ? each : settleUnread(each, owner)))),
+    put: (record) => change((records) => withStored(records, record)),
+    remove: (slot, key) => {
+      const isGone = isStored({ slot, key });
+      return change((records) => records.filter((each) => !isGone(each)));
+    },
+    settleBroken: (owner) => change((records) => settleAll(records, owner)),
     watch: () => () => undefined,
   };
   const change = (work: (records: readonly unknown[]) => unknown[]) => {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   anyUnderWayUntil,
-  storedIntent,
+  isStored,
   storedIntents,
+  withStored,
   type StoredIntent,
   type StoredIntents,
 } from '#shared/rules/stored-intent.ts';
-import { hasSlot, kindsIn, settleUnread, type UnreadRecord } from '#shared/rules/unread-record.ts';
+import { kindsIn, settleAll, type UnreadRecord } from '#shared/rules/unread-record.ts';
 import type { Handle } from '../ipc.ts';
 import { openProfileFile, type CorruptFile, type ProfileFile } from '../profile-file.ts';
 import { salvageIntents } from './salvage.ts';
@@ -32,9 +33,6 @@ interface IntentFile {
 
 /** An intent that ends later than this from now was started with a wrong clock. */
 const LATEST_END_MS = 25 * 3_600_000;
-
-/** Parses a record of the file; undefined if it is not an intent. */
-const readRecord = (record: unknown) => z.safeParse(storedIntent, record).data;
 
 /** The record for an unreadable file. */
 const unreadFile = ({ changed, copy, text }: CorruptFile, found: number): UnreadRecord => ({
@@ -62,17 +60,13 @@ function intentsIn(file: ProfileFile<FileContents>, now: () => number = Date.now
   }
   return {
     read: () => ({ salt: contents.salt, records: contents.records }),
-    keep: (next) => write([...contents.records.filter((each) => readRecord(each)?.slot !== next.slot), next]),
-    drop: ({ slot, key }) => {
-      const isGone = (record: unknown) => {
-        const kept = readRecord(record);
-        return kept?.slot === slot && kept.key === key;
-      };
+    keep: (next) => write(withStored(contents.records, next)),
+    drop: (gone) => {
+      const isGone = isStored(gone);
       const { records } = contents;
       return !records.some(isGone) || write(records.filter((each) => !isGone(each)));
     },
-    settleBroken: (owner) =>
-      write(contents.records.map((each) => (hasSlot(each) ? each : settleUnread(each, owner)))),
+    settleBroken: (owner) => write(settleAll(contents.records, owner)),
     anyUnderWay: () => {
       const until = anyUnderWayUntil(contents.records);
       return until > now() && until <= now() + LATEST_END_MS;

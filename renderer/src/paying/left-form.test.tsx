@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Intent } from '#shared/rules/intent.ts';
 import { t } from '../i18n/texts.ts';
-import { IntentNotKeptError } from './engine/intent-failures.ts';
+import { IntentNotKeptError } from './payment-request.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { payments } from './paying.ts';
 import * as refresh from './refresh.ts';

@@ -19,6 +19,9 @@ import type { Explanation, UnreadableIntent } from './engine/unreadable.ts';
 
 const INTENTS_KEY = ['payment-intents'] as const;
 
+/** The stored payments have changed: what is shown of them is asked for again. */
+const changed = () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
+
 const records = recordsOf({
   purchases: () => fetchUncached(purchaseRecordsQuery(currentScope())),
   deposits: () => fetchUncached(depositRecordsQuery(currentScope())),
@@ -85,7 +88,7 @@ export const payments = createPayments({
   owner: ownerHash,
   ...slotLocks(platform.kind === 'desktop'),
   resend,
-  changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
+  changed,
 });
 
 function useStoredPayments() {
@@ -135,7 +138,6 @@ export function usePaymentKind(order: string): Intent['subject']['kind'] | 'unkn
 
 /** Updates `useIntents` when another window writes. @returns a function that stops it */
 export function followOtherWindows(): () => void {
-  const changed = () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
   const stopped = new AbortController();
   void platform.intents().then(
     (store) => {

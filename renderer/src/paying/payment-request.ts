@@ -40,6 +40,11 @@ export class PaymentInProgressError extends Error {
   override readonly name = 'PaymentInProgressError';
 }
 
+/** The device can't read or store payment records, or guard them. Before a request, nothing is sent then. */
+export class IntentNotKeptError extends Error {
+  override readonly name = 'IntentNotKeptError';
+}
+
 /** The record of an earlier payment in the slot can't be read, so it may have happened. Nothing was sent. */
 export class UnreadableIntentError extends Error {
   override readonly name = 'UnreadableIntentError';

@@ -5,12 +5,12 @@ import { ApiError, isUnavailable } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import {
+  IntentNotKeptError,
   PaymentInProgressError,
   ShownChangedError,
   UnreadableIntentError,
   type PaymentRequest,
 } from './payment-request.ts';
-import { IntentNotKeptError } from './engine/intent-failures.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { useIsMounted } from '../ui/page/use-is-mounted.ts';

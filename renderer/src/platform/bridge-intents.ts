@@ -8,9 +8,10 @@ const throwUnlessWritten = async (
   if (!answer.ok || !answer.value) throw new Error('The main process could not write the payment intents.');
 };
 
-/** The desktop client's store of payment intents: a file kept by the main process, shared by all windows. */
+/** The desktop client's store of payment intents: a file kept by the main process. The client has one window. */
 export function bridgeIntents(bridge: Bridge): IntentStore {
   return {
+    isShared: false,
     async read() {
       const answer = await bridge.readIntents(undefined);
       if (!answer.ok) throw new Error('The main process could not read the payment intents.');
@@ -19,7 +20,6 @@ export function bridgeIntents(bridge: Bridge): IntentStore {
     put: (record) => throwUnlessWritten(bridge.keepIntent(record)),
     remove: (slot, key) => throwUnlessWritten(bridge.dropIntent({ slot, key })),
     settleBroken: (owner) => throwUnlessWritten(bridge.settleBrokenIntents(owner)),
-    // The desktop client has one window.
     watch: () => () => undefined,
   };
 }

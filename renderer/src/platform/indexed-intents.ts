@@ -1,6 +1,5 @@
 import type { DBSchema } from 'idb';
-import * as z from 'zod/mini';
-import { storedIntent } from '#shared/rules/stored-intent.ts';
+import { isStored } from '#shared/rules/stored-intent.ts';
 import { hasSlot, settleUnread } from '#shared/rules/unread-record.ts';
 import { indexedDatabase, type Writer } from './indexed-database.ts';
 import type { IntentStore } from './intent-store.ts';
@@ -41,6 +40,7 @@ export function indexedIntents(): IntentStore {
     readSalt(await database.read('device', (device) => device.get(SALT))) ?? (await makeSalt());
 
   return {
+    isShared: true,
     read: async () => ({
       salt: await salt(),
       records: await database.read('intents', (intents) => intents.getAll()),
@@ -57,8 +57,7 @@ export function indexedIntents(): IntentStore {
     },
     remove: (slot, key) =>
       change(async (intents) => {
-        const kept = z.safeParse(storedIntent, await intents.get(slot)).data;
-        if (kept?.key === key) await intents.delete(slot);
+        if (isStored({ slot, key })(await intents.get(slot))) await intents.delete(slot);
       }),
     settleBroken: (owner) =>
       change(async (intents) => {

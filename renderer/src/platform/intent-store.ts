@@ -5,6 +5,8 @@ import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts
  * `put` resolves.
  */
 export interface IntentStore {
+  /** False if this page alone writes in it: it then knows what the store has. */
+  readonly isShared: boolean;
   /** All records, including unreadable ones, and the device's salt. @throws Error when storage is unavailable */
   read(): Promise<StoredIntents>;
   /** Replaces the slot's record. @throws Error when it can't be stored */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPayments } from './engine.ts';
 import { PaymentInProgressError } from '../payment-request.ts';
 import { backend, topUp, windowOn } from '#tests/support/payment-windows.ts';
-import { IntentNotKeptError } from './intent-failures.ts';
+import { IntentNotKeptError } from '../payment-request.ts';
 import { openIntentLedger } from './intent-ledger.ts';
 import { memoryIntents } from '#tests/support/memory-intents.ts';
 

@@ -93,6 +93,30 @@ it('outcome that is forgotten while the store hangs: its note does not come back
   expect(await payments.list()).toEqual([]);
 });
 
+it('payment that is forgotten while it is looked up: does not come back, and its key may be used again', async () => {
+  const server = backend();
+  const { ports } = windowOn(server);
+  const answer = Promise.withResolvers<void>();
+  const find = vi.fn<typeof ports.records.find>(async (intent) => {
+    await answer.promise;
+    return server.records.find(intent);
+  });
+  const payments = createPayments({ ...ports, records: { ...ports.records, find }, newKey: () => 'key' });
+  const intent = await payments.ask(topUp(server));
+  const [deposit] = server.deposits;
+  if (deposit) deposit.status = 'Success';
+  const checked = payments.check(intent);
+  await vi.waitFor(() => expect(find).toHaveBeenCalled());
+  await payments.forget(intent);
+  answer.resolve();
+  expect((await checked).step).toBe('done');
+  await payments.whenNoted();
+  expect(await payments.list()).toEqual([]);
+  expect(await payments.ask(topUp(server, 900))).toMatchObject({ key: 'key', step: 'away' });
+  await payments.whenNoted();
+  expect(await payments.list()).toMatchObject([{ step: 'away' }]);
+});
+
 it('page that was left while its record was written: sends nothing, and leaves no record', async () => {
   const server = backend();
   const { ports, store } = windowOn(server);

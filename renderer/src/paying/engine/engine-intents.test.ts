@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '#shared/rules/intent.ts';
 import { createPayments } from './engine.ts';
 import { UnreadableIntentError } from '../payment-request.ts';
-import { IntentNotKeptError } from './intent-failures.ts';
+import { IntentNotKeptError } from '../payment-request.ts';
 import { backend, topUp, windowOn } from '#tests/support/payment-windows.ts';
 import { memoryIntents } from '#tests/support/memory-intents.ts';
 

@@ -33,7 +33,7 @@ export function createPayments(ports: Ports) {
     return next;
   }
 
-  /** Reads the stored intent again: another window may have changed it. Undefined too if the store can't be read. */
+  /** The stored intent, under the slot's lock: another window may have changed it. Undefined too if the store can't be read. */
   async function readCurrent(intent: Intent): Promise<Intent | undefined> {
     const kept = await ledger.find(intent.owner, slotOf(intent.subject)).catch(() => undefined);
     return kept?.kind === 'intent' && kept.intent.key === intent.key ? kept.intent : undefined;
@@ -98,11 +98,12 @@ export function createPayments(ports: Ports) {
     return { key: isRepetition ? kept.key : ports.newKey(), known };
   }
 
-  async function start(owner: string, payment: PaymentRequest, isHeld: () => boolean): Promise<Intent> {
+  async function start(payment: PaymentRequest, isHeld: () => boolean): Promise<Intent> {
     const stopUnlessHeld = () => {
       if (!isHeld()) throw new PaymentInProgressError();
     };
     const { subject, where, request } = payment;
+    const owner = await ports.owner();
     const print = await ledger.hash(`content ${payment.content}`);
     let kept = await ledger.find(owner, slotOf(subject));
     if (kept?.kind === 'unreadable') {
@@ -123,8 +124,7 @@ export function createPayments(ports: Ports) {
       ...{ key, subject, step: 'asking', owner, started: ports.now() },
       ...{ where, print, known, order, request },
     };
-    // A note of the previous intent would replace it.
-    await notes.settled(slotOf(subject));
+    await notes.prepare(intent);
     await ledger.put(intent);
     if (!isHeld()) {
       // A key that was used before stays: its request may have arrived.
@@ -140,6 +140,7 @@ export function createPayments(ports: Ports) {
   return {
     /** The member's intents and unreadable records. @throws Error if the device has no store */
     async listAll() {
+      ledger.renew();
       const owner = await ports.owner();
       // Strip the records of other accounts on this device to what a repetition needs.
       await ledger.reduce(owner);
@@ -147,7 +148,10 @@ export function createPayments(ports: Ports) {
     },
 
     /** The member's intents. @throws Error if the device has no store */
-    list: async (): Promise<Intent[]> => (await ledger.of(await ports.owner())).intents,
+    async list(): Promise<Intent[]> {
+      ledger.renew();
+      return (await ledger.of(await ports.owner())).intents;
+    },
 
     /**
      * Sends the request once and returns its intent. Steps: `done`, `away` (redirect the payer to `redirectUrl`),
@@ -161,11 +165,10 @@ export function createPayments(ports: Ports) {
      * @throws ApiError if the server's records, or what the reader sees, can't be read first
      */
     async ask(payment: PaymentRequest): Promise<Intent> {
-      const owner = await ports.owner();
       const slot = slotOf(payment.subject);
       // The first lock refuses a second request; the second waits for a running look-up.
       const intent = await ports.withLockIfFree(`ask ${slot}`, () =>
-        notes.underLock(ports.withLock, slot, (isHeld) => start(owner, payment, isHeld)),
+        notes.underLock(ports.withLock, slot, (isHeld) => start(payment, isHeld)),
       );
       if (!intent) throw new PaymentInProgressError();
       return intent;
@@ -205,8 +208,8 @@ export function createPayments(ports: Ports) {
      * doesn't list the order. Undefined for the other pages
      */
     async returned(order: string, declined: string | undefined): Promise<void> {
-      const owner = await ports.owner();
-      const { intents } = await ledger.of(owner);
+      ledger.renew();
+      const { intents } = await ledger.of(await ports.owner());
       const intent = intents.find((each) => each.order === order);
       if (!intent) return;
       await notes.underLock(ports.withLock, slotOf(intent.subject), async () => {
@@ -226,10 +229,7 @@ export function createPayments(ports: Ports) {
 
     /** Removes an intent whose outcome was shown or dismissed. Keeps one that is uncertain. */
     async forget(intent: Intent): Promise<void> {
-      if (isUncertain(intent)) return;
-      await notes.settled(slotOf(intent.subject));
-      await ledger.remove(intent).catch(() => undefined);
-      ports.changed();
+      if (!isUncertain(intent)) await notes.forget(intent);
     },
 
     /** What the histories say about the payments of an unreadable record. `ask` sends again where one settles it. */

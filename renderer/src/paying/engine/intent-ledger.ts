@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { hasEnded, slotOf, type Intent } from '#shared/rules/intent.ts';
-import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
+import { readDetails, readStored, type StoredIntent } from '#shared/rules/stored-intent.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { IntentStore } from '../../platform/intent-store.ts';
-import { loadCode, namingFailures } from './intent-failures.ts';
 import type { OwnerCopy } from './intent-owners.ts';
+import { rememberIntents, type RememberedIntents } from './remembered-intents.ts';
 import { groupOfSlot, unreadableDetails, unreadableRecord, type UnreadableIntent } from './unreadable.ts';
 
 /** What logout leaves of an intent: enough to repeat the same request with the same key. */
@@ -14,6 +14,15 @@ export interface ReducedIntent {
 }
 
 export type KeptIntent = { kind: 'intent'; intent: Intent } | ReducedIntent | UnreadableIntent;
+
+/**
+ * Loads code of payments.
+ * @throws ApiError: only the network keeps code away, which says nothing about the device
+ */
+const loadCode = <Code>(loading: Promise<Code>): Promise<Code> =>
+  loading.catch((cause: unknown) => {
+    throw new ApiError('network', 'code of payments could not be loaded', { cause });
+  });
 
 /** Loads the hash code on demand, because the payment forms are the heaviest parts of the shop. */
 const saltedHash = async (salt: string, text: string) =>
@@ -39,7 +48,7 @@ interface Reading {
 
 /** Reads a stored record. @returns undefined for one of another member */
 async function readEntry(record: unknown, { owner, addresses, hashOf }: Reading): Promise<Entry | undefined> {
-  const stored = z.safeParse(storedIntent, record).data;
+  const stored = readStored(record);
   if (!stored) {
     const kept = unreadableRecord(record, owner);
     return kept && { slot: undefined, kept };
@@ -65,12 +74,16 @@ function toStored(
 }
 
 /**
- * The stored intents of this device, one for each slot and owner. Every call reads the store, because another window
- * may have written. Owners, slots and contents are hashes with the device's random salt. Each call throws
+ * The stored intents of this device, one for each slot and owner. Calls answer from what this page knows of the store;
+ * `renew` makes the next one ask it, where another window may have written. Owners, slots and contents are hashes with the device's random salt. Each call throws
  * `IntentNotKeptError` if the store fails, and ApiError if code can't be loaded.
  */
 export function openIntentLedger(openStore: () => Promise<IntentStore>) {
-  const open = async () => namingFailures(await loadCode(openStore()));
+  let remembered: RememberedIntents | undefined;
+  const open = async () => {
+    const store = await loadCode(openStore());
+    return (remembered ??= rememberIntents(store));
+  };
   const addresses = new Map<string, string>();
   const slotHash = async (salt: string, owner: string, slot: string) =>
     `${owner}.${await saltedHash(salt, `slot ${owner} ${slot}`)}`;
@@ -84,6 +97,9 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
   };
 
   return {
+    /** Call it before a decision or a list: other windows may have written since the last look. */
+    renew: (): void => remembered?.renew(),
+
     /** A hash of an account, or of a request's content. */
     hash: async (text: string): Promise<string> => saltedHash((await (await open()).read()).salt, text),
 
@@ -106,7 +122,9 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
     /** Copies an owner's records to another mark of the same member. */
     copy: async (from: string, to: string): Promise<OwnerCopy> => {
       const { copyIntents } = await loadCode(import('./intent-owners.ts'));
-      return copyIntents(await open(), from, to);
+      const store = await open();
+      store.renew();
+      return copyIntents(store, from, to);
     },
 
     /** Resolves once the record would survive a crash. */
@@ -139,9 +157,10 @@ export function openIntentLedger(openStore: () => Promise<IntentStore>) {
     async reduce(owner?: string): Promise<void> {
       if (owner === undefined) addresses.clear();
       const store = await open();
+      store.renew();
       const { records } = await store.read();
       for (const record of records) {
-        const stored = z.safeParse(storedIntent, record).data;
+        const stored = readStored(record);
         if (stored?.details === undefined || ownerOf(stored.slot) === owner) continue;
         const { slot, key, print } = stored;
         const details = readDetails(stored.details);

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { hasEnded, slotOf } from '#shared/rules/intent.ts';
-import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
+import { readDetails, readStored, type StoredIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../../platform/intent-store.ts';
 import { saltedHash } from '../../platform/salted-hash.ts';
 
@@ -14,8 +13,6 @@ export interface OwnerCopy {
   /** The member keeps the old mark: removes the copies. */
   undo(): Promise<void>;
 }
-
-const parse = (record: unknown): StoredIntent | undefined => z.safeParse(storedIntent, record).data;
 
 /** True if a record may be replaced: its payment has ended. */
 function isOver(record: StoredIntent): boolean {
@@ -31,10 +28,14 @@ function isOver(record: StoredIntent): boolean {
  * @param to the mark of the new email
  * @throws Error if the store can't be read or written
  */
-export async function copyIntents(store: IntentStore, from: string, to: string): Promise<OwnerCopy> {
+export async function copyIntents(
+  store: Pick<IntentStore, 'read' | 'put' | 'remove'>,
+  from: string,
+  to: string,
+): Promise<OwnerCopy> {
   const { salt, records } = await store.read();
   const place = (owner: string, slot: string) => `${owner}.${saltedHash(salt, `slot ${owner} ${slot}`)}`;
-  const parsed = records.flatMap((record) => parse(record) ?? []);
+  const parsed = records.flatMap((record) => readStored(record) ?? []);
   const slotNameOf = ({ slot, details }: StoredIntent): string | undefined => {
     const read = readDetails(details);
     return read ? slotOf(read.subject) : FIXED_SLOTS.find((name) => place(from, name) === slot);

@@ -10,9 +10,16 @@ export function createOutcomeNotes({ ledger, changed }: Pick<Ports, 'ledger' | '
   const running = new Map<string, Promise<void>>();
   /** The newest intent to store, by slot. */
   const latest = new Map<string, Intent>();
+  /** The keys of forgotten intents: a look-up that was under way must not bring them back. */
+  const forgotten = new Set<string>();
 
-  /** Stores an intent, unless its slot has another request by now, or the end of this one: the lock may be lost. */
+  /**
+   * Stores an intent, unless it was forgotten. Nor if its slot has another request by now, or the end of this one: the
+   * lock may be lost.
+   */
   async function store(next: Intent): Promise<void> {
+    if (forgotten.has(next.key)) return;
+    ledger.renew();
     const kept = await ledger.find(next.owner, slotOf(next.subject));
     if (kept?.kind === 'reduced' && kept.key !== next.key) return;
     if (kept?.kind === 'intent' && kept.intent.key !== next.key) return;
@@ -41,7 +48,19 @@ export function createOutcomeNotes({ ledger, changed }: Pick<Ports, 'ledger' | '
   }
 
   return {
-    settled,
+    /** Before a new record of the slot: a note of the previous intent would replace it. */
+    async prepare({ key, subject }: Intent): Promise<void> {
+      await settled(slotOf(subject));
+      forgotten.delete(key);
+    },
+    /** Removes an intent's record, once. */
+    async forget(gone: Intent): Promise<void> {
+      if (forgotten.has(gone.key)) return;
+      forgotten.add(gone.key);
+      await settled(slotOf(gone.subject));
+      await ledger.remove(gone).catch(() => forgotten.delete(gone.key));
+      changed();
+    },
     /** Begins to store an intent. */
     add(next: Intent): void {
       const slot = slotOf(next.subject);
@@ -51,7 +70,8 @@ export function createOutcomeNotes({ ledger, changed }: Pick<Ports, 'ledger' | '
       void note.then(() => running.get(slot) === note && running.delete(slot));
     },
     /**
-     * Runs work under a slot's lock. The lock is kept until its outcome is stored, but the result does not wait for that.
+     * Runs work under a slot's lock, on a new look at the store. The lock is kept until its outcome is stored, but the
+     * result does not wait for that.
      * @param lock of the ports
      * @returns undefined if the lock was taken
      */
@@ -62,6 +82,8 @@ export function createOutcomeNotes({ ledger, changed }: Pick<Ports, 'ledger' | '
     ): Promise<T | undefined> {
       const outcome = Promise.withResolvers<T>();
       const holding = lock(slot, async (isHeld) => {
+        // Another window may have had the lock.
+        ledger.renew();
         await work(isHeld).then(async (result) => {
           await giveHeadStart(slot);
           outcome.resolve(result);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IntentNotKeptError } from './intent-failures.ts';
+import { IntentNotKeptError } from '../payment-request.ts';
 import { installFakeLocks } from '#tests/support/fake-locks.ts';
 import { slotLocks } from './slot-lock.ts';
 

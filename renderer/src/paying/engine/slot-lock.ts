@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 import { underWebLock, type LockedWork } from '../../platform/web-lock.ts';
-import { IntentNotKeptError } from './intent-failures.ts';
+import { IntentNotKeptError } from '../payment-request.ts';
 
 const lockOf = (slot: string) => `vitrine:${slot}`;
 
