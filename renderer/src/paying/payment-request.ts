@@ -25,7 +25,7 @@ export interface PaymentRequest {
    * @throws ShownChangedError if it is no longer true
    * @throws ApiError if it can't be read
    */
-  confirm?: (() => Promise<void>) | undefined;
+  recheck?: (() => Promise<void>) | undefined;
   /** Sends the request once. @throws ApiError */
   send(key: string): Promise<Answer>;
 }

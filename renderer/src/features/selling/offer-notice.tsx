@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import type { SumChange } from './confirm-offer.ts';
+import type { SumChange } from './offer-changes.ts';
 import type { Agreed } from '../../paying/use-agreed.ts';
 import { useSums } from '../../screen/use-sums.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -186,7 +186,7 @@ export function useCheckout(needs: CheckoutNeeds) {
         content: JSON.stringify([body, itemIds, shown.total, euro.total.minor]),
         where: paths.cart,
         request: wanted.request,
-        confirm: async () => {
+        recheck: async () => {
           before = await readBalance();
           if (before === undefined) throw new ShownChangedError();
         },

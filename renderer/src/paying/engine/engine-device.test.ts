@@ -64,8 +64,8 @@ describe('a lock that the browser gives to another window', () => {
   it('before the request: nothing is sent', async () => {
     const server = backend();
     const { payments, steal } = windowToStealFrom(server);
-    const confirm = () => Promise.resolve(void steal());
-    await expect(payments.ask({ ...topUp(server), confirm })).rejects.toThrow(PaymentInProgressError);
+    const recheck = () => Promise.resolve(void steal());
+    await expect(payments.ask({ ...topUp(server), recheck })).rejects.toThrow(PaymentInProgressError);
     expect(server.seen.size).toBe(0);
   });
 

@@ -117,7 +117,7 @@ export function createPayments(ports: Ports) {
     }
     const { key, known, order } = await keyFor(kept, payment, print);
     const isFirst = kept?.kind === 'reduced' ? kept.key !== key : kept?.intent.key !== key;
-    await payment.confirm?.();
+    await payment.recheck?.();
     stopUnlessHeld();
     const startedAt = performance.now();
     const intent: Intent = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { offerChanges } from '../confirm-offer.ts';
+import { offerChanges } from '../offer-changes.ts';
 import { useAgreed } from '../../../paying/use-agreed.ts';
 import { useSums } from '../../../screen/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';

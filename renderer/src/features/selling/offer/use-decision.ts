@@ -3,7 +3,7 @@ import type { Intent } from '#shared/rules/intent.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { decideOffer } from '../../../api/offers.ts';
 import { t } from '../../../i18n/texts.ts';
-import { confirmOffer } from '../confirm-offer.ts';
+import { recheckOffer } from '../offer-changes.ts';
 import { payments } from '../../../paying/paying.ts';
 import { refreshTransactions } from '../../../paying/refresh.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../paying/use-payment-request.ts';
@@ -45,7 +45,7 @@ export function useDecision(offerId: string) {
         subject: { kind: 'offer', action: wanted, offerId },
         content: JSON.stringify([wanted, offerId]),
         where: paths.offers,
-        confirm: () => confirmOffer(offer),
+        recheck: () => recheckOffer(offer),
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
       const outcome = await request.ask(payment, offerFailure(TEXTS[wanted].failed));

@@ -9,7 +9,7 @@ import { CONTACT_NAMES, contactFields, type ContactForm } from '../../../form/co
 import { contactOf, keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { offerChanges } from '../confirm-offer.ts';
+import { offerChanges } from '../offer-changes.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { useAgreed } from '../../../paying/use-agreed.ts';
 import { usePhoneCountry } from '../../../phone/phone-field.tsx';

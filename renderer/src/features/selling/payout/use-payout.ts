@@ -8,7 +8,7 @@ import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';
 import { toContact, type ContactForm } from '../../../form/contact-rules.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
-import { confirmOffer, type SumChange } from '../confirm-offer.ts';
+import { recheckOffer, type SumChange } from '../offer-changes.ts';
 import { payments } from '../../../paying/paying.ts';
 import { refreshTransactions } from '../../../paying/refresh.ts';
 import { repeatableRequest } from '../../../paying/resend.ts';
@@ -137,7 +137,7 @@ export function usePayout(needs: PayoutNeeds) {
         subject: { kind: 'payout', offerId, amount: offerSum(offer) },
         content: JSON.stringify([method, body, idOfAccount(given)]),
         where: paths.offers,
-        confirm: () => confirmOffer(offer),
+        recheck: () => recheckOffer(offer),
         // Only `card-form` can be repeated: the other requests have a card number or an IBAN.
         ...(method === 'card-form' && {
           request: repeatableRequest({ kind: 'payout', scope, request: body }).request,

@@ -24,7 +24,7 @@ export function offerChanges(seen: Offer, offer: Offer): SumChange[] {
  * @throws ShownChangedError if status or price are others now
  * @throws ApiError if it can't be read
  */
-export async function confirmOffer(seen: Offer): Promise<void> {
+export async function recheckOffer(seen: Offer): Promise<void> {
   const query = offerQuery(seen.id, currentScope());
   const now = await fetchUncached({ ...query, retry: false });
   queryClient.setQueryData(query.queryKey, now);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { installFakeLocks } from '#tests/support/fake-locks.ts';
-import { underWebLock } from '../../platform/web-lock.ts';
+import { underWebLock } from './web-lock.ts';
 
 test('lock of a page that comes back from the cache: counts as lost before the browser says so', async () => {
   installFakeLocks();
