@@ -33,7 +33,7 @@ export function createPayments(ports: Ports) {
     return next;
   }
 
-  /** The stored intent, under the slot's lock: another window may have changed it. Undefined too if the store can't be read. */
+  /** The intent as it is stored now; undefined too if the store can't be read. Call it under the slot's lock. */
   async function readCurrent(intent: Intent): Promise<Intent | undefined> {
     const kept = await ledger.find(intent.owner, slotOf(intent.subject)).catch(() => undefined);
     return kept?.kind === 'intent' && kept.intent.key === intent.key ? kept.intent : undefined;

@@ -75,8 +75,9 @@ function toStored(
 
 /**
  * The stored intents of this device, one for each slot and owner. Calls answer from what this page knows of the store;
- * `renew` makes the next one ask it, where another window may have written. Owners, slots and contents are hashes with the device's random salt. Each call throws
- * `IntentNotKeptError` if the store fails, and ApiError if code can't be loaded.
+ * `renew` makes the next one ask it, where another window may have written. Owners, slots and contents are hashes with
+ * the device's random salt. Each call throws `IntentNotKeptError` if the store fails, and ApiError if code can't be
+ * loaded.
  */
 export function openIntentLedger(openStore: () => Promise<IntentStore>) {
   let remembered: RememberedIntents | undefined;
