@@ -9,8 +9,7 @@ import type { Backup } from './backup.ts';
 import { INBOX, SEARCHES, WATCHES, type DeskList, type DeskLists, type ReadRow } from './desk-lists.ts';
 import { withSettingsOfFile } from './desk-settings.ts';
 import { mergeEntries } from './inbox.ts';
-import { isWorthKeeping, MOST_KINDS, type PricePoint } from './price-series.ts';
-import type { KindPrices } from './store.ts';
+import { type KindPrices, isWorthKeeping, MOST_KINDS, type PricePoint } from './price-series.ts';
 
 /** The lists of a desk before a backup replaces them: there are none, and the settings are as the file has them. */
 export const emptiedLists = (settings: DeskLists['settings'], file: Backup['settings']): DeskLists => ({

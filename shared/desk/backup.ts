@@ -23,8 +23,7 @@ import { createKindUpdate, hasOwnKey } from './former-kinds.ts';
 import { isAccountNews, type InboxEntry } from './inbox.ts';
 import type { SavedSearch } from './saved-search.ts';
 import type { Kind } from './kind.ts';
-import type { PricePoint } from './price-series.ts';
-import type { KindPrices } from './store.ts';
+import type { KindPrices, PricePoint } from './price-series.ts';
 import { inOrderOfTime, readPoint, storedSeries, writeSeries, type StoredSeries } from './stored-prices.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { writeCsv } from '../csv.ts';
-import type { KindPrices } from './store.ts';
+import type { KindPrices } from './price-series.ts';
 
 const HEAD = ['item', 'exterior', 'stattrak', 'phase', 'time', 'low_eur', 'count'];
 

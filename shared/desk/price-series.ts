@@ -1,3 +1,5 @@
+import type { Kind } from './kind.ts';
+
 /** The lowest price of a kind at a time. */
 export interface PricePoint {
   /** In seconds since 1970. */
@@ -6,6 +8,12 @@ export interface PricePoint {
   readonly low: number;
   /** How many copies were for sale; undefined if the answer did not tell. */
   readonly count: number | undefined;
+}
+
+/** The remembered prices of a kind, in order of time. */
+export interface KindPrices {
+  readonly kind: Kind;
+  readonly points: readonly PricePoint[];
 }
 
 /** At most so many kinds are remembered. */

@@ -1,15 +1,8 @@
-import type { Kind } from './kind.ts';
-import type { PricePoint } from './price-series.ts';
+import type { KindPrices } from './price-series.ts';
 import type { PriceGroup } from './stored-prices.ts';
 
 /** The documents of the desk. Each is replaced as a whole. */
 export type DocumentName = 'desk' | `search-${string}` | PriceGroup;
-
-/** The remembered prices of a kind, in order of time. */
-export interface KindPrices {
-  readonly kind: Kind;
-  readonly points: readonly PricePoint[];
-}
 
 /** Prices as version 0.1.0 stored them. */
 export interface FormerPrices {

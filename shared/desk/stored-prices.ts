@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_KIND, type Kind } from './kind.ts';
-import type { PricePoint } from './price-series.ts';
-import type { KindPrices } from './store.ts';
+import type { KindPrices, PricePoint } from './price-series.ts';
 
 const part = z.string().check(z.maxLength(LONGEST_KIND));
 

@@ -4,7 +4,7 @@ import type { InboxEntry } from '#shared/desk/inbox.ts';
 import type { InboxNews } from '#shared/desk/news.ts';
 import { kindKey, type Kind } from '#shared/desk/kind.ts';
 import type { SavedSearch } from '#shared/desk/saved-search.ts';
-import type { KindPrices } from '#shared/desk/store.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
 import { newWatch, type ItemFacts, type Watch } from '#shared/desk/watch.ts';
 import { mapFacets } from '#shared/facets.ts';
 

@@ -3,9 +3,8 @@ import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { DeskContents } from '#shared/desk/backup.ts';
 import type { InboxEntry } from '#shared/desk/inbox.ts';
 import { kindOf, type Kind } from '#shared/desk/kind.ts';
-import type { PricePoint } from '#shared/desk/price-series.ts';
+import type { KindPrices, PricePoint } from '#shared/desk/price-series.ts';
 import type { SavedSearch } from '#shared/desk/saved-search.ts';
-import type { KindPrices } from '#shared/desk/store.ts';
 import { newWatch, targetKey, type Watch } from '#shared/desk/watch.ts';
 
 /** When the backups of the tests are made, epoch ms. */

@@ -1,5 +1,6 @@
 import { isPriceGroup, readPriceGroup } from '#shared/desk/stored-prices.ts';
-import type { DeskStore, KindPrices } from '#shared/desk/store.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
+import type { DeskStore } from '#shared/desk/store.ts';
 
 /** The prices in the documents of a store, by kind. @throws Error if something of a document can't be read */
 export async function storedPrices(store: DeskStore): Promise<KindPrices[]> {

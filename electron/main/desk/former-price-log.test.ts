@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KindPrices } from '#shared/desk/store.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
 import { log } from '../logs/log.ts';
 import { deskFiles } from './desk-files.ts';
 

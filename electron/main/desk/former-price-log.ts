@@ -1,9 +1,9 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import type { PricePoint } from '#shared/desk/price-series.ts';
+import type { KindPrices, PricePoint } from '#shared/desk/price-series.ts';
 import { inOrderOfTime, isStorablePoint, storedKind } from '#shared/desk/stored-prices.ts';
-import type { FormerPrices, KindPrices } from '#shared/desk/store.ts';
+import type { FormerPrices } from '#shared/desk/store.ts';
 import { readJson } from '#shared/json.ts';
 import { corruptCopyPath, deleteOldCorruptCopies } from '../corrupt-copies.ts';
 import { log } from '../logs/log.ts';

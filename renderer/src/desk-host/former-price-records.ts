@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inOrderOfTime, isStorablePoint, storedKind } from '#shared/desk/stored-prices.ts';
-import type { FormerPrices, KindPrices } from '#shared/desk/store.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
+import type { FormerPrices } from '#shared/desk/store.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { keepCopy } from './keep-copy.ts';
 

@@ -5,7 +5,8 @@ import {
   writePriceGroup,
   type PriceGroup,
 } from '../stored-prices.ts';
-import type { DeskStore, KindPrices } from '../store.ts';
+import type { KindPrices } from '../price-series.ts';
+import type { DeskStore } from '../store.ts';
 import type { DeskPorts } from './ports.ts';
 
 /** The first change is written soon: a page of the shop may be open for some seconds only. In ms. */

@@ -1,7 +1,13 @@
 import { createKindUpdate } from '../former-kinds.ts';
-import { isWorthKeeping, MOST_KINDS, MOST_POINTS, type PricePoint } from '../price-series.ts';
+import {
+  type KindPrices,
+  isWorthKeeping,
+  MOST_KINDS,
+  MOST_POINTS,
+  type PricePoint,
+} from '../price-series.ts';
 import { isStorableKind, isStorablePoint, mergePoints } from '../stored-prices.ts';
-import type { FormerPrices, KindPrices } from '../store.ts';
+import type { FormerPrices } from '../store.ts';
 import { thinOut } from '../thin-out.ts';
 import type { Watch } from '../watch.ts';
 import type { ProvenLow } from './market-answers.ts';

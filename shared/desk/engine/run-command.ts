@@ -3,7 +3,7 @@ import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.t
 import { changeSettings } from '../desk-settings.ts';
 import { joinEntries, markRead, type InboxEntry } from '../inbox.ts';
 import { kindOf, type Kind } from '../kind.ts';
-import type { KindPrices } from '../store.ts';
+import type { KindPrices } from '../price-series.ts';
 import { itemFacts, targetKey, type WatchTarget } from '../watch.ts';
 import type { DeskState } from './desk-state.ts';
 import type { SeenPrices } from './seen-prices.ts';

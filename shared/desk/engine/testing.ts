@@ -1,6 +1,7 @@
 import { decodePart } from '../../address.ts';
 import { isAccountNotice, type DeskNotice } from '../notices.ts';
-import type { DeskStore, DocumentName, KindPrices } from '../store.ts';
+import type { KindPrices } from '../price-series.ts';
+import type { DeskStore, DocumentName } from '../store.ts';
 import type { DeskPorts, RawAnswer } from './ports.ts';
 
 interface MemoryStore extends DeskStore {

@@ -6,7 +6,7 @@ import { firstDeskSettings } from '#shared/desk/desk-settings.ts';
 import { writeDeskDocument } from '#shared/desk/engine/documents.ts';
 import { kindOf, type Kind } from '#shared/desk/kind.ts';
 import { priceGroupOf, writePriceGroup } from '#shared/desk/stored-prices.ts';
-import type { KindPrices } from '#shared/desk/store.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
 import { newWatch, type ItemFacts, type Watch } from '#shared/desk/watch.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import { itemList } from '#shared/wire/catalogue.ts';

@@ -142,8 +142,8 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
         scriptText: outcome(() => (script.text = 'window.__xss=2')),
         scriptSource: outcome(() => (script.src = 'https://attacker.invalid/x.js')),
         timer: outcome(() => Reflect.apply(setTimeout, window, ['window.__xss=4'])),
-        policy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('theirs', {})),
-        defaultPolicy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+        policy: outcome(() => window.trustedTypes?.createPolicy('theirs', {})),
+        defaultPolicy: outcome(() => window.trustedTypes?.createPolicy('default', {})),
       };
       // The debugger may evaluate strings while it runs; afterwards nothing may.
       const later = await new Promise((done) =>
