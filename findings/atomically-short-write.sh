@@ -6,8 +6,8 @@
 # Seen with atomically 2.1.1 (conf 16.0.0, electron-store 12.0.0), Node 24.21.0, Debian 12, file size limited to 16 kB:
 #   atomically: no error, the file has 16384 of 100000 bytes, and the old contents are gone
 #   node:fs: EFBIG
-# A full file system answers ENOSPC where the limit answers EFBIG. Needs Node 20 or newer, and Linux or macOS. Exits with 1
-# if the behaviour changes.
+# A full file system answers ENOSPC where the limit answers EFBIG.
+# Needs Node 20 or newer, and Linux or macOS. Exits with 1 if the behaviour changes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
