@@ -1,6 +1,7 @@
 /** A room may use the rooms below it and nothing else; "Borders" in docs/architecture.md lists them. */
 const product = '^(shared|renderer|electron)/';
-/** Tests, and what only they use. */
+const tests = '\\.test\\.tsx?$';
+/** Tests, and what only they use: of the product, that is in tests/support. */
 const testCode = '(\\.test\\.tsx?|testing\\.tsx?)$';
 const from = (path, more) => ({ path, ...more });
 
@@ -35,7 +36,7 @@ module.exports = {
       name: 'product-stands-alone',
       comment: 'Shipped code imports neither the sandbox, nor the tools, nor the tests.',
       severity: 'error',
-      from: from(product, { pathNot: testCode }),
+      from: from(product, { pathNot: tests }),
       to: { path: '^(sandbox|tools|tests)/' },
     },
     {
@@ -64,7 +65,7 @@ module.exports = {
       name: 'shared-is-pure',
       comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other top folder.',
       severity: 'error',
-      from: from('^shared/', { pathNot: testCode }),
+      from: from('^shared/', { pathNot: tests }),
       to: { pathNot: '^(shared/|node_modules/zod/)' },
     },
     {
@@ -111,14 +112,14 @@ module.exports = {
       name: 'renderer-is-a-page',
       comment: 'The renderer is a web page: it imports neither Electron nor the client.',
       severity: 'error',
-      from: from('^renderer/src/', { pathNot: '\\.test\\.tsx?$' }),
+      from: from('^renderer/src/', { pathNot: tests }),
       to: { path: '^(electron/|node_modules/electron/)' },
     },
     {
       name: 'renderer-has-no-node',
       comment: 'A page has no Node.',
       severity: 'error',
-      from: from('^renderer/src/', { pathNot: '\\.test\\.tsx?$' }),
+      from: from('^renderer/src/', { pathNot: tests }),
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -163,14 +164,14 @@ module.exports = {
       comment:
         'Other rooms use the files in paying/ itself, not its folders; app/ opens its screens and dialogs.',
       severity: 'error',
-      from: from('^renderer/src/', { pathNot: `^renderer/src/(paying|app)/|${testCode}` }),
+      from: from('^renderer/src/', { pathNot: `^renderer/src/(paying|app)/|${tests}` }),
       to: { path: '^renderer/src/paying/[^/]+/' },
     },
     {
       name: 'payment-engine-has-no-screen',
       comment: 'The engine of payments runs without a page: tests open several windows of it.',
       severity: 'error',
-      from: from('^renderer/src/paying/engine/', { pathNot: testCode }),
+      from: from('^renderer/src/paying/engine/', { pathNot: tests }),
       to: {
         path: '^renderer/src/(ui|form|phone|item|screen|print|i18n)/|^renderer/src/paying/(?!engine/)[^/]+/',
       },
@@ -187,7 +188,7 @@ module.exports = {
       comment:
         'platform/ hides the differences between the shells, and ui/ draws: neither imports data modules.',
       severity: 'error',
-      from: from('^renderer/src/(platform|ui)/', { pathNot: '\\.test\\.tsx?$' }),
+      from: from('^renderer/src/(platform|ui)/', { pathNot: tests }),
       to: { path: '^renderer/src/(api|state|i18n)/' },
     },
     {

@@ -177,8 +177,12 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
-  // The records of payments, which the engine and the web's store read. Otherwise two files.
-  { name: 'payment-records', files: { 'shared/rules': 'stored-intent unread-record' }, alone: true },
+  // Intents and their records, which the engine, the web's store and the screens of payments read. Otherwise four files.
+  {
+    name: 'payment-records',
+    files: { 'shared/rules': 'intent intent-record stored-intent unread-record' },
+    alone: true,
+  },
   // What the forms with a contact show; dialogs for a phone number alone don't need it.
   {
     name: 'contact',

@@ -5,7 +5,7 @@ import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
 import { createAsker } from '#shared/desk/engine/asker.ts';
 import { createMarket } from '#shared/desk/engine/market.ts';
 import type { DeskPorts, RawAnswer } from '#shared/desk/engine/ports.ts';
-import { createTestWorld } from '#shared/desk/engine/testing.ts';
+import { createTestWorld } from '../support/desk-world.ts';
 
 /** The desk reads the sandbox, as it reads any backend of the contract. */
 let market: ReturnType<typeof testMarket>;

@@ -8,7 +8,7 @@ import { bridgeDesk } from '#renderer/src/platform/bridge-desk.ts';
 import type { Bridge } from '#shared/bridge.ts';
 import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk, type RunningDesk } from '#shared/desk/engine/create-desk.ts';
-import { createTestWorld, memoryStore, settle, type TestWorld } from '#shared/desk/engine/testing.ts';
+import { createTestWorld, memoryStore, settle, type TestWorld } from '../support/desk-world.ts';
 import type { DeskStore } from '#shared/desk/store.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 

@@ -7,7 +7,7 @@ import { log } from '#electron/main/logs/log.ts';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { Desk } from '#shared/desk/desk.ts';
-import { marketServer, type TestCopy } from '#shared/desk/engine/testing.ts';
+import { marketServer, type TestCopy } from '../support/desk-world.ts';
 import { DESK_SHELLS, type Device, type OpenShell } from './desk-shells.ts';
 import { QUESTION } from './desk-values.ts';
 

@@ -6,7 +6,7 @@ import {
   type memoryStore,
   type TestCopy,
   type TestWorld,
-} from '#shared/desk/engine/testing.ts';
+} from '../support/desk-world.ts';
 import { callNamed, callOf, type CallName } from './calls.ts';
 import { faultNamed, type FaultName } from './faults.ts';
 

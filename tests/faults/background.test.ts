@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
-import { memoryStore, type TestCopy } from '#shared/desk/engine/testing.ts';
+import { memoryStore, type TestCopy } from '../support/desk-world.ts';
 import type { Failure } from '#shared/desk/view.ts';
 import { callsOf, openBackground, type BackgroundFault, type BackgroundWorld } from './background-world.ts';
 import { FAULTS, type FaultName } from './faults.ts';

@@ -1,7 +1,7 @@
 import { app, autoUpdater, BrowserWindow } from 'electron';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
-import { createTestWorld } from '#shared/desk/engine/testing.ts';
+import { createTestWorld } from '#tests/support/desk-world.ts';
 import { keepInBackground } from './background.ts';
 import { hasUnsavedInput, mayLoseInput } from '../window/unsaved-input.ts';
 import { askToKeepWatching, tellThatWatchingStops } from './questions.ts';

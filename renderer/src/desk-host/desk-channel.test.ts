@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
-import { createTestWorld, marketServer } from '#shared/desk/engine/testing.ts';
+import { createTestWorld, marketServer } from '#tests/support/desk-world.ts';
 import { remoteDesk, serveDesk } from './desk-channel.ts';
 import { shareDesk, type TabDesk } from './shared-desk.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import type { Desk } from '#shared/desk/desk.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
-import { createTestWorld, marketServer } from '#shared/desk/engine/testing.ts';
+import { createTestWorld, marketServer } from '#tests/support/desk-world.ts';
 import { indexedDesk } from './indexed-store.ts';
 import { shareDesk, type Tab } from './shared-desk.ts';
 

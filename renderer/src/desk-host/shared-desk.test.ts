@@ -8,7 +8,7 @@ import {
   memoryStore,
   type TestCopy,
   type TestWorld,
-} from '#shared/desk/engine/testing.ts';
+} from '#tests/support/desk-world.ts';
 import { shareDesk, type Tab, type TabDesk } from './shared-desk.ts';
 
 const NAME = 'shared-desk-test';

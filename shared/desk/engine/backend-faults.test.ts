@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDesk } from './create-desk.ts';
-import { createTestWorld, marketServer } from './testing.ts';
+import { createTestWorld, marketServer } from '#tests/support/desk-world.ts';
 import {
   MINUTE,
   HOUR,
@@ -11,7 +11,7 @@ import {
   open,
   told,
   allowNotices,
-} from './desk-testing.ts';
+} from '#tests/support/running-desk.ts';
 
 describe('a backend', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDesk } from './create-desk.ts';
-import { createTestWorld, marketServer, type TestCopy } from './testing.ts';
+import { createTestWorld, marketServer, type TestCopy } from '#tests/support/desk-world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

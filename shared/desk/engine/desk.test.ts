@@ -3,8 +3,8 @@ import { storedPrices } from '#tests/support/stored-prices.ts';
 import { MOST_KINDS } from '../price-series.ts';
 import { deskView } from '../view.ts';
 import { openDesk } from './create-desk.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
-import { MINUTE, HOUR, redline, watchKind, saveSearch, open } from './desk-testing.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
+import { MINUTE, HOUR, redline, watchKind, saveSearch, open } from '#tests/support/running-desk.ts';
 
 it('summary: tells of watches, searches and unread entries at once', async () => {
   const { world, running, desk } = await open([redline(1, 19.9)]);

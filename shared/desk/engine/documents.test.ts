@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { firstDeskSettings } from '../desk-settings.ts';
 import { newWatch } from '../watch.ts';
 import { openDesk } from './create-desk.ts';
-import { item, saveSearch } from './desk-testing.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
+import { item, saveSearch } from '#tests/support/running-desk.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
 
 const FIRST = firstDeskSettings(true);
 

@@ -3,8 +3,8 @@ import { storedPrices } from '#tests/support/stored-prices.ts';
 import { MOST_KINDS } from '../price-series.ts';
 import type { SeenList } from '../seen-list.ts';
 import { openDesk } from './create-desk.ts';
-import { item, MINUTE } from './desk-testing.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
+import { item, MINUTE } from '#tests/support/running-desk.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
 
 /** The cheapest-first list of three copies, as a page has it. */
 const seen = (...prices: number[]): SeenList => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedRow } from '../account-watch.ts';
 import { openDesk, type RunningDesk } from './create-desk.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
 
 const open = async (store = memoryStore()) => {
   const world = createTestWorld(

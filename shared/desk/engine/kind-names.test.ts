@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedPrices } from '#tests/support/stored-prices.ts';
 import { openDesk } from './create-desk.ts';
-import { open, watchKind, MINUTE } from './desk-testing.ts';
+import { open, watchKind, MINUTE } from '#tests/support/running-desk.ts';
 import {
   byWhole,
   createTestWorld,
@@ -9,7 +9,7 @@ import {
   memoryStore,
   type TestCopy,
   type TestSearch,
-} from './testing.ts';
+} from '#tests/support/desk-world.ts';
 
 const DOPPLER = '★ StatTrak™ Karambit | Doppler Phase 2 (Factory New)';
 

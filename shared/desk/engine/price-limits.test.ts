@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts';
 import { MOST_KINDS, MOST_POINTS } from '../price-series.ts';
 import { tooMany, type RememberedKinds } from './price-limits.ts';
 import { createPriceMemory } from './price-memory.ts';
-import { createTestWorld, marketServer } from './testing.ts';
+import { createTestWorld, marketServer } from '#tests/support/desk-world.ts';
 
 const kind = (title: string): Kind => ({ key: title, title, exterior: '', statTrak: false, phase: '' });
 

@@ -4,7 +4,7 @@ import { kindKey, LONGEST_KIND, type Kind } from '../kind.ts';
 import { priceGroupOf, writePriceGroup } from '../stored-prices.ts';
 import type { DeskStore } from '../store.ts';
 import { createPriceMemory } from './price-memory.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
 
 function kind(title: string): Kind {
   const facts = { title, exterior: '', statTrak: false, phase: '' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, beginSearch, pollSearch, type FoundCopy } from '../search-state.ts';
-import { HOUR, MINUTE, allowNotices, item, open, redline, saveSearch } from './desk-testing.ts';
-import { marketServer } from './testing.ts';
+import { HOUR, MINUTE, allowNotices, item, open, redline, saveSearch } from '#tests/support/running-desk.ts';
+import { marketServer } from '#tests/support/desk-world.ts';
 
 describe('amounts typed in another currency', () => {
   it('alert: follows the rate, which fires nothing alone', async () => {

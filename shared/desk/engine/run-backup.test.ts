@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../kind.ts';
 import { isPriceGroup } from '../stored-prices.ts';
 import { openDesk } from './create-desk.ts';
-import { item, MINUTE, redline, saveSearch, watchKind } from './desk-testing.ts';
-import { createTestWorld, marketServer, memoryStore, type TestWorld } from './testing.ts';
+import { item, MINUTE, redline, saveSearch, watchKind } from '#tests/support/running-desk.ts';
+import { createTestWorld, marketServer, memoryStore, type TestWorld } from '#tests/support/desk-world.ts';
 
 /** A desk whose market has one copy. */
 async function open(store = memoryStore()) {

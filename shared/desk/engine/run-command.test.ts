@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { open, redline, saveSearch, watchKind } from './desk-testing.ts';
+import { open, redline, saveSearch, watchKind } from '#tests/support/running-desk.ts';
 
 it('duplicateSearch: puts the copy behind the search that it was made from', async () => {
   const { desk, running } = await open([]);

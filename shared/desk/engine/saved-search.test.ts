@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDesk } from './create-desk.ts';
-import { createTestWorld, marketServer } from './testing.ts';
-import { MINUTE, HOUR, redline, saveSearch, open, allowNotices } from './desk-testing.ts';
+import { createTestWorld, marketServer } from '#tests/support/desk-world.ts';
+import { MINUTE, HOUR, redline, saveSearch, open, allowNotices } from '#tests/support/running-desk.ts';
 
 describe('saved search', () => {
   const CHOICES = { name: 'Redline', notify: true, excluded: [] };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openDesk } from './create-desk.ts';
-import { createTestWorld, marketServer, memoryStore } from './testing.ts';
-import { HOUR, MINUTE, redline, item, watchKind, open, told, allowNotices } from './desk-testing.ts';
+import { createTestWorld, marketServer, memoryStore } from '#tests/support/desk-world.ts';
+import {
+  HOUR,
+  MINUTE,
+  redline,
+  item,
+  watchKind,
+  open,
+  told,
+  allowNotices,
+} from '#tests/support/running-desk.ts';
 
 describe('watching a kind', () => {
   it('checks it at once also when it is added while the desk tidies its prices', async () => {

@@ -2,7 +2,7 @@ import { randomFor } from '#sandbox/catalogue/random.ts';
 import { firstDeskSettings } from '#shared/desk/desk-settings.ts';
 import { openDesk } from '#shared/desk/engine/create-desk.ts';
 import { writeDeskDocument, type DeskDocument } from '#shared/desk/engine/documents.ts';
-import { createTestWorld } from '#shared/desk/engine/testing.ts';
+import { createTestWorld } from '../../../support/desk-world.ts';
 import type { InboxEntry } from '#shared/desk/inbox.ts';
 import { kindOf } from '#shared/desk/kind.ts';
 import { newWatch } from '#shared/desk/watch.ts';

@@ -1,8 +1,8 @@
-import { decodePart } from '../../address.ts';
-import { isAccountNotice, type DeskNotice } from '../notices.ts';
-import type { KindPrices } from '../price-series.ts';
-import type { DeskStore, DocumentName } from '../store.ts';
-import type { DeskPorts, RawAnswer } from './ports.ts';
+import { decodePart } from '#shared/address.ts';
+import { isAccountNotice, type DeskNotice } from '#shared/desk/notices.ts';
+import type { KindPrices } from '#shared/desk/price-series.ts';
+import type { DeskStore, DocumentName } from '#shared/desk/store.ts';
+import type { DeskPorts, RawAnswer } from '#shared/desk/engine/ports.ts';
 
 interface MemoryStore extends DeskStore {
   /** Makes every write fail, as a full disk does. */

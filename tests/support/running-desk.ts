@@ -1,8 +1,8 @@
-import type { CommandAnswer } from '../commands.ts';
-import type { AlertRule } from '../alert-rules.ts';
-import { openDesk, type RunningDesk } from './create-desk.ts';
-import { createTestWorld, marketServer, memoryStore, type TestCopy, type TestWorld } from './testing.ts';
-import type { RawAnswer } from './ports.ts';
+import type { CommandAnswer } from '#shared/desk/commands.ts';
+import type { AlertRule } from '#shared/desk/alert-rules.ts';
+import { openDesk, type RunningDesk } from '#shared/desk/engine/create-desk.ts';
+import { createTestWorld, marketServer, memoryStore, type TestCopy, type TestWorld } from './desk-world.ts';
+import type { RawAnswer } from '#shared/desk/engine/ports.ts';
 
 /** In ms. */
 export const MINUTE = 60_000;
