@@ -271,8 +271,8 @@ export const steps = [
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
   // Each shell, movement of money and moment is among the 14.
   counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
-  // Two languages and widths of some scenes, without pictures.
-  playwright('gallery', { projects: ['gallery-brief'] }),
+  // Two languages and widths of some scenes, without pictures. Three at a time: they wait more than they compute.
+  playwright('gallery', { projects: ['gallery-brief'], args: ['--workers', '3'] }),
   // WebKit only: Debian has no package of Firefox' driver.
   counted('browsers', ['tests/browsers/main.ts', '--sample']),
 ];
