@@ -177,7 +177,8 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
-  // Intents and their records, which the engine, the web's store and the screens of payments read. Otherwise four files.
+  // Intents and their records, which the engine, the web's store and the screens of payments read. Otherwise four
+  // files.
   {
     name: 'payment-records',
     files: { 'shared/rules': 'intent intent-record stored-intent unread-record' },

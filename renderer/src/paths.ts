@@ -3,8 +3,8 @@ import { copiesAddressSearch } from '#shared/item-search.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
- * All addresses of the shop that it links to. Build links with them; `app/routes.ts` has each one's screen, and says who
- * may open it.
+ * All addresses of the shop that it links to. Build links with them; `app/routes.ts` has each one's screen, and says
+ * who may open it.
  */
 export const paths = {
   home: '/',

@@ -5,7 +5,8 @@ import type { ChoiceName } from '#shared/choices.ts';
  *
  * - session: `token` (web only), `token_owner` (a hash: whose it is), `auth_session` while signed in, `logged_out` (epoch ms of the last logout),
  *   `verify_redirect` (where to continue once the email is verified), `email_verified` (written to tell other tabs)
- * - chosen: those of `shared/choices.ts`, `languageId`, `currencyCode`, `currencySymbol`, `catalogueView`, `historyRows`
+ * - chosen: those of `shared/choices.ts`, `languageId`, `currencyCode`, `currencySymbol`, `catalogueView`,
+ *   `historyRows`
  * - last shown, for the next visit's first view: `languageShown` (id), `languageTag`, `languageDirection`,
  *   `currencyShown`, `currencyShownSymbol`, `firstTexts`, `priceStyle`, `chips`
  * - kept for the visitor: `favourites`, `recentItems`, `comparedItems`, `recentSearches`, `cart_promo`

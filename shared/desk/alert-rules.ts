@@ -62,8 +62,8 @@ const row = <Rule>(of: AlertRow<Rule>): AlertRow<Rule> => of;
 const limit = { amount: euroMinor, typed: z.optional(typedAmount) };
 
 /**
- * What a user can be told about, one row each, in the order of the form. Schemas, drafts, fields, the watch list and the
- * words of news are derived from it.
+ * What a user can be told about, one row each, in the order of the form. Schemas, drafts, fields, the watch list and
+ * the words of news are derived from it.
  */
 export const ALERT_ROWS = {
   /** The price is at or below the amount. */

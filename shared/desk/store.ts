@@ -27,7 +27,10 @@ export interface DeskStore {
   remove(name: DocumentName): Promise<boolean>;
   /** The names of all documents. */
   names(): Promise<DocumentName[]>;
-  /** Reads the prices of version 0.1.0. A spoilt part is left out, and kept under another name. @returns undefined if there are none */
+  /**
+   * Reads the prices of version 0.1.0. A spoilt part is left out, and kept under another name.
+   * @returns undefined if there are none
+   */
   readFormerPrices(): Promise<FormerPrices | undefined>;
   /** False if a document could not be read, or was set aside: what the desk knows lacks it. */
   isRead(): boolean;

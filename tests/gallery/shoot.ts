@@ -70,7 +70,7 @@ async function photograph(scene: Scene, page: Page, folder: string): Promise<voi
 const runsAxe = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
-/** Checks an opened scene at each width of its layout, and photographs it. A finding fails the test, which then goes on. */
+/** Checks an opened scene at each width of its layout, and photographs it. After a finding it continues, and fails. */
 export async function shoot(scene: Scene, opened: Opened, { lang, widths, out }: Shooting): Promise<void> {
   const { page } = opened;
   const check = (at: string, findings: readonly string[]) => expect.soft(findings, at).toEqual([]);

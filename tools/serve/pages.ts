@@ -70,8 +70,8 @@ const COMPRESS: Readonly<Record<string, (html: string) => Uint8Array<ArrayBuffer
 };
 
 /**
- * Sends the document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. A browser that has
- * the document keeps it, with the policy that came with it. Shared caches must not store it.
+ * Sends the document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. A browser that
+ * has the document keeps it, with the policy that came with it. Shared caches must not store it.
  */
 async function sendDocument(c: PageContext, { folder, origins, geoUrl }: PageOptions): Promise<Response> {
   const encoding = encodingOf(c);
@@ -94,8 +94,8 @@ async function sendDocument(c: PageContext, { folder, origins, geoUrl }: PageOpt
 }
 
 /**
- * Serves the files of a web build, and its document for every navigation, with security headers. A file's `.br` or `.gz`
- * copy is sent to browsers that take it.
+ * Serves the files of a web build, and its document for every navigation, with security headers. A file's `.br` or
+ * `.gz` copy is sent to browsers that take it.
  * @returns the listener for requests of one path below `/`, without dot segments
  */
 export function servePages(

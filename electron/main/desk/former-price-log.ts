@@ -10,9 +10,9 @@ import { log } from '../logs/log.ts';
 import { findFile } from '../replace-file.ts';
 
 /*
- * Version 0.1.0 kept prices in lines of ASCII. The first names its version. `K5 {…}` introduces a kind, as JSON, under the
- * number 5; `5 t4w2bk 2pc 3` is a point of it: time, price, count, which may be empty. Numbers are in base 36. Each line
- * ends with a check character.
+ * Version 0.1.0 kept prices in lines of ASCII. The first names its version. `K5 {…}` introduces a kind, as JSON, under
+ * the number 5; `5 t4w2bk 2pc 3` is a point of it: time, price, count, which may be empty. Numbers are in base 36.
+ * Each line ends with a check character.
  */
 
 const HEADER = 'Vitrine prices 1';

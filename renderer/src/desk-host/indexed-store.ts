@@ -9,8 +9,8 @@ import { readPriceRecords } from './former-price-records.ts';
 import { keepCopy } from './keep-copy.ts';
 
 /**
- * The desk's store in IndexedDB. Nothing of it throws or rejects. One tab at a time may use it. Each document is JSON in a
- * record of its own: then it reads the same as in the desktop client.
+ * The desk's store in IndexedDB. Nothing of it throws or rejects. One tab at a time may use it. Each document is JSON
+ * in a record of its own: then it reads the same as in the desktop client.
  * @param signal ends it: then nothing is written any more
  */
 export function indexedDesk(signal?: AbortSignal): DeskStore {
@@ -21,7 +21,10 @@ export function indexedDesk(signal?: AbortSignal): DeskStore {
   const prices = createWorkQueue(report, state);
   /** Prices are many: other documents must not wait for them. */
   const queueOf = (name: DocumentName) => (isPriceGroup(name) ? prices : documents);
-  /** Names that could not be read, or set aside. To the desk they look like none: writing them would lose the stored ones. */
+  /**
+   * Names that could not be read, or set aside. To the desk they look like none: writing them would lose the stored
+   * ones.
+   */
   const unread = new Set<DocumentName>();
   /** Those, and the spoilt ones. */
   const missing = new Set<DocumentName | 'former prices'>();

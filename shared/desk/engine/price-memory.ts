@@ -1,11 +1,6 @@
 import { createKindUpdate } from '../former-kinds.ts';
-import {
-  type KindPrices,
-  isWorthKeeping,
-  MOST_KINDS,
-  MOST_POINTS,
-  type PricePoint,
-} from '../price-series.ts';
+import type { KindPrices, PricePoint } from '../price-series.ts';
+import { isWorthKeeping, MOST_KINDS, MOST_POINTS } from '../price-series.ts';
 import { isStorableKind, isStorablePoint, mergePoints } from '../stored-prices.ts';
 import type { FormerPrices } from '../store.ts';
 import { thinOut } from '../thin-out.ts';
@@ -23,9 +18,9 @@ const KEPT_PART = 0.8;
 
 type ProvenLows = readonly Pick<ProvenLow, 'kind' | 'low' | 'count'>[];
 
-/** What the desk has seen of prices. Of each kind the last one is in memory; the others are read when they are asked for. */
+/** What the desk has seen of prices. In memory is the last one of each kind; the others are read when asked for. */
 export interface PriceMemory {
-  /** Reads what is stored. Nothing is known before. @param watches tell which item the prices of a former version are of */
+  /** Reads the store: before, nothing is known. @param watches tell the items of a former version's prices */
   load(watches?: readonly Watch[]): Promise<void>;
   /** Resolves when that is done. */
   whenLoaded(): Promise<void>;

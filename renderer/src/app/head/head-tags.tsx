@@ -5,7 +5,10 @@ import { useT } from '../../i18n/texts.ts';
 import { usePageFacts } from '../../state/page-facts.ts';
 import { matchScreen, SCREENS, type ScreenRow } from '../routes.ts';
 
-/** The path of a screen that has one for all its addresses: its first. A screen whose paths have parameters knows its own. */
+/**
+ * The path of a screen that has one for all its addresses: its first. A screen whose paths have parameters knows its
+ * own.
+ */
 const fixedPath = ({ paths }: ScreenRow): string | undefined =>
   paths.some((path) => /[:*]/.test(path)) ? undefined : paths[0];
 
