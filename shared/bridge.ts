@@ -85,7 +85,7 @@ const table = {
   setLanguage: { request: shownLanguage, response: nothing, limit: perMinute(60) },
   /** Reports whether the page has input that is not saved: main asks before a reload or the end loses it. */
   setUnsaved: { request: z.boolean(), response: nothing },
-  /** Reports what is chosen in the menu of preferences. Main uses it from now on and at the next start. */
+  /** Reports the choices of the menu of preferences. Main uses them from now on and at the next start. */
   setChoices: { request: z.object(CHOICES), response: nothing, limit: perMinute(60) },
   /** Asks the user where to save a text, and saves it there. The page does not learn where. */
   saveFile: {

@@ -3,7 +3,7 @@ import { euroMinor, type Bound } from './kept-amount.ts';
 import { moment } from './kept-values.ts';
 import type { Sighting } from './presence.ts';
 
-/** What is remembered of a rule between two sightings. */
+/** The state of a rule between two sightings. */
 export const ruleState = z.object({
   /** False from an alert until the price is clearly back on the other side of the amount. */
   armed: z.boolean(),

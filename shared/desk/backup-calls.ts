@@ -38,7 +38,7 @@ export type SkippedRow = z.output<typeof skippedRow>;
 export const MOST_NAMED = 20;
 
 const skipped = z.object({ count, rows: z.array(skippedRow).check(z.maxLength(MOST_NAMED)) });
-/** What was left out. */
+/** The rows that were left out. */
 export type Skipped = z.output<typeof skipped>;
 
 const brought = z.object({ watches: count, searches: count, inbox: count, kinds: count, points: count });
@@ -73,7 +73,7 @@ function nameOfRow(raw: unknown): string {
   return data ? data.name || data.item.title || data.kind.title : '';
 }
 
-/** Collects what is left out of a backup. */
+/** Collects the rows that are left out of a backup. */
 export type SkipList = ReturnType<typeof createSkipList>;
 
 /** Creates an empty list. */

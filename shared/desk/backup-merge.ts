@@ -39,14 +39,14 @@ function addRows<Row>(
   return [...here, ...added.slice(0, room).map(({ value }) => value)];
 }
 
-/** What a step has put in, how much of it is new, and what was left out because the desk is full. */
+/** The rows that a step has put in, how many are new, and those left out because the desk is full. */
 interface Merged<Contents, Counts extends keyof Brought> {
   readonly merged: Contents;
   readonly brought: Pick<Brought, Counts>;
   readonly skipped: Skipped;
 }
 
-/** Adds the lists of a backup. What is here stays as it is: the desk may have changed since the backup. */
+/** Adds the lists of a backup. Rows of the desk stay as they are: they may have changed since the backup. */
 export function mergeLists(
   here: DeskLists,
   backup: Backup,

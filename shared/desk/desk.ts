@@ -58,7 +58,7 @@ export const askHandlers =
 
 const hasAll = (methods: object): methods is DeskMethods => deskCallNames.every((name) => name in methods);
 
-/** The methods of a desk over one function. What is refused or fails has the answer of its row, if that has one. */
+/** The methods of a desk over one function. A refused or failed call has the answer of its row, if there is one. */
 export function deskMethods(ask: AskDesk): DeskMethods {
   const method =
     <Name extends DeskCallName>(name: Name) =>

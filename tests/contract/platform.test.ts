@@ -70,42 +70,40 @@ describe.each(KINDS)('platform on the %s', (kind) => {
     expect(shell(kind).platform.kind).toBe(kind);
   });
 
-  describe('storage', () => {
-    test('keeps a value until it is removed', () => {
-      const { storage } = shell(kind).platform;
-      expect(storage.get('currencyCode')).toBeUndefined();
-      storage.set('currencyCode', 'EUR');
-      expect(storage.get('currencyCode')).toBe('EUR');
-      storage.set('currencyCode', '');
-      expect(storage.get('currencyCode')).toBe('');
-      storage.remove('currencyCode');
-      expect(storage.get('currencyCode')).toBeUndefined();
-    });
+  test('storage: keeps a value until it is removed', () => {
+    const { storage } = shell(kind).platform;
+    expect(storage.get('currencyCode')).toBeUndefined();
+    storage.set('currencyCode', 'EUR');
+    expect(storage.get('currencyCode')).toBe('EUR');
+    storage.set('currencyCode', '');
+    expect(storage.get('currencyCode')).toBe('');
+    storage.remove('currencyCode');
+    expect(storage.get('currencyCode')).toBeUndefined();
+  });
 
-    test('loses the value without an error, when the browser forbids storage', () => {
-      const { storage } = shell(kind).platform;
-      const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('not here', 'SecurityError');
-      });
-      expect(() => storage.set('currencyCode', 'EUR')).not.toThrow();
-      expect(storage.get('currencyCode')).toBeUndefined();
-      expect(() => storage.remove('currencyCode')).not.toThrow();
-      forbidden.mockRestore();
+  test('storage: loses the value without an error, when the browser forbids storage', () => {
+    const { storage } = shell(kind).platform;
+    const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('not here', 'SecurityError');
     });
+    expect(() => storage.set('currencyCode', 'EUR')).not.toThrow();
+    expect(storage.get('currencyCode')).toBeUndefined();
+    expect(() => storage.remove('currencyCode')).not.toThrow();
+    forbidden.mockRestore();
+  });
 
-    test('reports changes of another window until the listener unsubscribes', () => {
-      const { storage } = shell(kind).platform;
-      const listener = vi.fn();
-      const stop = storage.watch(listener);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: null }));
-      stop();
-      window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'PLN' }));
-      expect(listener.mock.calls).toEqual([
-        ['currency', 'USD'],
-        ['currency', undefined],
-      ]);
-    });
+  test('storage: reports changes of another window until the listener unsubscribes', () => {
+    const { storage } = shell(kind).platform;
+    const listener = vi.fn();
+    const stop = storage.watch(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: null }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'PLN' }));
+    expect(listener.mock.calls).toEqual([
+      ['currency', 'USD'],
+      ['currency', undefined],
+    ]);
   });
 
   test('guardInput: the shell asks before input is lost, until it is saved', async () => {
@@ -126,32 +124,30 @@ describe.each(KINDS)('platform on the %s', (kind) => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
   });
 
-  describe('payments', () => {
-    test.each([
-      'http://pay.example/',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      'file:///etc/passwd',
-      'vitrine://success-payment',
-      'https://shop.example@evil.example/',
-      'ftp://pay.example/',
-      '//pay.example/',
-      '/success-payment',
-      'https://',
-      ' ',
-      '',
-    ])('do not open %j', async (address) => {
-      const { platform, left } = shell(kind);
-      expect(await platform.goToPayment(address)).toBe('refused');
-      expect(left).toEqual([]);
-    });
+  test.each([
+    'http://pay.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'vitrine://success-payment',
+    'https://shop.example@evil.example/',
+    'ftp://pay.example/',
+    '//pay.example/',
+    '/success-payment',
+    'https://',
+    ' ',
+    '',
+  ])('payments: do not open %j', async (address) => {
+    const { platform, left } = shell(kind);
+    expect(await platform.goToPayment(address)).toBe('refused');
+    expect(left).toEqual([]);
+  });
 
-    test('open an https address, unchanged', async () => {
-      const { platform, left } = shell(kind);
-      const address = 'https://pay.example/card?order=7&sum=12.50#form';
-      expect(await platform.goToPayment(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
-      expect(left).toEqual([address]);
-    });
+  test('payments: open an https address, unchanged', async () => {
+    const { platform, left } = shell(kind);
+    const address = 'https://pay.example/card?order=7&sum=12.50#form';
+    expect(await platform.goToPayment(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
+    expect(left).toEqual([address]);
   });
 
   test.each(['https://steamcommunity.com/', 'mailto:support@vitrine.example'])(

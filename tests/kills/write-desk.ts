@@ -1,6 +1,6 @@
 /**
  * A process to be killed: writes the desk of the profile in its argument as fast as it can, round by round. In each it
- * replaces a document, and learns a price of each kind; the prices are written every few rounds. What is stored is
+ * replaces a document, and learns a price of each kind; the prices are written every few rounds. Each stored thing is
  * told as a line: `desk 7`, `prices 5`.
  */
 import { writeSync } from 'node:fs';

@@ -31,7 +31,7 @@ const placements = z.pipe(
 
 /** What the client remembers between runs, each setting with its schema. Nothing secret. */
 const ROWS = {
-  /** What was chosen in the page's menu of preferences. */
+  /** The choices of the page's menu of preferences. */
   ...CHOICES,
   /** The window's placements, the latest set of displays first. */
   windows: placements,

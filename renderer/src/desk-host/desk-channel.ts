@@ -10,7 +10,7 @@ const message = z.union([
   z.object({ type: z.literal('answer'), id: z.string(), answer: z.unknown() }),
   z.object({ type: z.literal('refusal'), id: z.string(), why: z.enum(['malformed', 'failed']) }),
   z.object({ type: z.literal('changed'), part: z.enum(DESK_PARTS) }),
-  /** A tab has taken the desk over: what was asked before is lost. */
+  /** A tab has taken the desk over: earlier questions are lost. */
   z.object({ type: z.literal('taken') }),
 ]);
 /** What tabs tell each other. */

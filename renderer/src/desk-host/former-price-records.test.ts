@@ -44,7 +44,7 @@ test('readFormerPrices: reads times, prices and counts, in order of time, until 
   database.close();
 });
 
-test('readFormerPrices: leaves out what is spoilt, says so, and keeps a copy of it', async () => {
+test('readFormerPrices: leaves out spoilt records, says so, and keeps a copy of them', async () => {
   const halfRecord = { kind: kind('half'), points: Float64Array.of(1, 0, 3, 5, 6, NaN, 7) };
   const { store, database } = await openAfter({
     a: 1,

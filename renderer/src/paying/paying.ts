@@ -19,7 +19,7 @@ import type { Explanation, UnreadableIntent } from './engine/unreadable.ts';
 
 const INTENTS_KEY = ['payment-intents'] as const;
 
-/** The stored payments have changed: what is shown of them is asked for again. */
+/** The stored payments have changed: screens that show them ask again. */
 const changed = () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
 
 const records = recordsOf({

@@ -8,7 +8,7 @@ export { callingCode, formatPhone, phoneCountries, readPhone } from './phone-num
 export { editPhone, phoneNumberOf, splitPhone } from './typed-phone.ts';
 
 interface LeftOutProps {
-  /** What was left out behind a phone number. */
+  /** Letters that were left out behind a phone number. */
   text: string;
   /** The number alone, while the field's value has the text behind it. */
   number?: string;

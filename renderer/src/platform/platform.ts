@@ -150,7 +150,7 @@ export interface Platform {
    */
   reportLanguage(language: ShownLanguage): void;
 
-  /** Reports what is chosen in the menu of preferences to the shell, for the desktop client's part in it. */
+  /** Reports the choices of the menu of preferences to the shell, for the desktop client's part in them. */
   reportChoices(choices: Choices): void;
 
   /** From now on, the user is asked before a reload or the end of the page loses input. @returns stops it */

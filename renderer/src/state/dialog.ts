@@ -6,7 +6,7 @@ import type { Resumable } from './resumable.ts';
 /** Why login is requested: token and cookie belonged to different members. */
 export type LoginNotice = 'mixed';
 
-/** What is kept of a dialog that reopens after sign-in. */
+/** The stored part of a dialog that reopens after sign-in. */
 type Kept<Name extends Resumable['name']> = Extract<Resumable, { name: Name }>;
 
 /** All dialogs, each with its data. */

@@ -111,7 +111,7 @@ describe('lists without end', () => {
     for (let list = 0; list < 120; list += 1) scroll(list * 100);
     await world.pass(1);
     expect((await desk.view()).status.kinds).toBe(3000);
-    // What is too much is dropped once a minute.
+    // Kinds above the limit are dropped once a minute.
     await world.pass(MINUTE);
     scroll(50_000);
     expect((await desk.view()).status.kinds).toBe(MOST_KINDS + 100);

@@ -23,7 +23,7 @@ const series = (title: string, length: number) => ({
   points: Array.from({ length }, (_, at) => ({ at, low: 100 + at, count: 1 })),
 });
 
-/** A memory that has read what is stored: nothing. */
+/** A memory that has read an empty store. */
 async function openMemory() {
   const { ports, store } = createTestWorld(marketServer(() => []));
   const memory = createPriceMemory(ports);

@@ -1,6 +1,6 @@
 import type { PricePoint } from '../price-series.ts';
 
-/** What is in memory of each kind that is remembered. */
+/** The part of a remembered kind that is in memory. */
 export interface Remembered {
   readonly last: PricePoint;
   /** How many points there are. */

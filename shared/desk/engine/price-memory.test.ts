@@ -83,7 +83,7 @@ describe('writing', () => {
     expect((await lowsIn(store)).toSorted()).toEqual(['fade 20', 'redline 10 11']);
   });
 
-  test('what is in memory: prices that are asked for again and again, and no others once they are written', async () => {
+  test('prices in memory: those that are asked for again and again, and no others once they are written', async () => {
     const { memory, store, see } = await open();
     see(10);
     see(20, fade);
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect([times(priceGroupOf(redline.key)), times(priceGroupOf(fade.key))]).toEqual([1, 3]);
   });
 
-  test('a document that is read slowly: loses neither what it has nor what was seen in the meantime', async () => {
+  test('a document that is read slowly: loses neither its prices nor those seen until then', async () => {
     const { memory, store } = await open();
     await memory.replaceAll([{ kind: redline, points: [point(1, 10)] }]);
     const gate = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('writing', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored prices', () => {
   test.each([
     ['a price of 0', redline, 0, 1],
     ['a price above the highest', redline, 100_000_000_000, 1],

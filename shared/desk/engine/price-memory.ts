@@ -40,7 +40,7 @@ export interface PriceMemory {
   forget(key?: string): Promise<boolean>;
   /** Puts a forgotten kind back. @returns false if the disk does not have it */
   restore(prices: KindPrices): Promise<boolean>;
-  /** Replaces all. @returns false if the disk does not take it; what is remembered has not changed then */
+  /** Replaces all. @returns false if the disk does not take it; the memory has not changed then */
   replaceAll(prices: readonly KindPrices[]): Promise<boolean>;
   /** How much is remembered; undefined until it was read. */
   extent(): Extent | undefined;

@@ -14,7 +14,7 @@ it('duplicateSearch: puts the copy behind the search that it was made from', asy
   ]);
 });
 
-it('restoreInbox: puts back what was cleared, behind what has come since', async () => {
+it('restoreInbox: puts the cleared entries back, behind later ones', async () => {
   const copies = [redline(1, 19.9)];
   const { desk, running, world } = await open(copies);
   await watchKind(running, [{ type: 'below', amount: 2000 }]);

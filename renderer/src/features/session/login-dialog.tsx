@@ -68,7 +68,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
 }
 
 /**
- * Takes over what was typed into the first view's login, before the next frame, so that no letter is lost. It has to come
+ * Takes over the text typed into the first view's login, before the next frame, so that no letter is lost. It has to come
  * after the form's fields: React attaches their refs in order.
  */
 function TakenLogin({ form }: { form: UseFormReturn<LoginForm> }) {

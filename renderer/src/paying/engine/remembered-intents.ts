@@ -31,7 +31,7 @@ export function rememberIntents(store: IntentStore): RememberedIntents {
   }
   const ask = () => orNotKept(store.read());
 
-  /** What is read from now on is from after the write. @param change what the write does to the records */
+  /** Later reads give the contents after the write. @param change how the write changes the records */
   function write(writing: Promise<void>, change: (records: readonly unknown[]) => unknown[]): Promise<void> {
     const before = known;
     const named = orNotKept(writing);
