@@ -12,7 +12,7 @@ import { useSettings } from '../../state/settings.ts';
 import { useContacts } from '../contacts.ts';
 import { Logo } from '../../ui/icons/logo.tsx';
 import { MemberLink } from '../member-link.tsx';
-import { ExternalLink } from '../external-link.tsx';
+import { ExternalLink } from '../../screen/external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';

@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
-import { ExternalLink } from '../external-link.tsx';
+import { ExternalLink } from '../../screen/external-link.tsx';
 import { Balance } from './member-tools.tsx';
 import { logOut } from './use-logout.ts';
 import { usePreferenceChoices } from './preference-choices.ts';
