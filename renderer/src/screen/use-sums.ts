@@ -9,6 +9,13 @@ import { useSettings } from '../state/settings.ts';
 /** A sum that is only known in EUR, as a minimum or a top-up. @param minor minor units of EUR */
 export const euroSum = (minor: number): Sum => ({ exact: [euros(minor)] });
 
+/** A sum in each unit with its sign: `+€50.00`, `≈ −$27.11`. */
+function withSign(texts: SumTexts, sign: '+' | '−'): SumTexts {
+  const signed = (text: string) => (text.startsWith('≈ ') ? `≈ ${sign}${text.slice(2)}` : `${sign}${text}`);
+  const [lead, ...others] = texts;
+  return [signed(lead), ...others.map(signed)];
+}
+
 /** One text for within a sentence: `≈ $27.11 (€25.00 · 2,500 Credits)`. No unit is broken between two lines. */
 function inSentence(texts: SumTexts, locale: string): string {
   const isRtl = i18next.dir(locale) === 'rtl';
@@ -36,6 +43,8 @@ export function useSums(currency?: Currency) {
   return {
     /** The units of a sum, for lines of their own. */
     texts,
+    /** The same for a movement of the ledger: `+` came in, `−` went out. */
+    signed: (sum: Sum, sign: '+' | '−') => withSign(texts(sum), sign),
     /** A sum as one text. */
     sentence: (sum: Sum) => inSentence(texts(sum), locale),
     /**
