@@ -49,6 +49,7 @@ interface Purchase {
   item_id: number;
   sum: number;
   status: string;
+  title?: string;
 }
 type Deposit = Omit<Purchase, 'item_id'>;
 interface Sent {

@@ -68,7 +68,10 @@ it('purchase from the balance: names what the server took, and shows no warning 
   shop.purchases.push({ id: 'P-1', item_id: 1, sum: 12.5, status: 'Success' });
   await press('Pay €12.50');
   expect(await screen.findByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
-  expect(screen.getByText('€12.50 was taken from your balance.')).toBeVisible();
+  const payment = await screen.findByRole('region', { name: 'Your payment' });
+  expect(payment).toHaveTextContent('From your balance−€12.50');
+  expect(payment).toHaveTextContent('OrderP-1');
+  expect(within(payment).getByRole('listitem')).toHaveTextContent('€12.50');
   await waitFor(async () => expect(await payments.list()).toEqual([]));
   expect(unfinished()).toBeNull();
 });
@@ -86,7 +89,7 @@ it('purchase without an order number that is not listed yet: is not in the list 
   act(() => window.history.pushState(null, '', '/products'));
   act(() => openDialog({ name: 'SUPPORT' }));
   act(() => useDialog.setState({ active: undefined }));
-  expect(await screen.findByText(/is working on it since/)).toBeVisible();
+  expect(await screen.findByText(/^We have been waiting for the payment provider since/)).toBeVisible();
 });
 
 it('purchase that took another sum than the checkout showed: says so', async () => {
@@ -139,7 +142,7 @@ it('purchase whose sender signs out before the answer comes: shows no result and
   await waitFor(() => expect(shop.purchases).toHaveLength(1));
   // The purchase has ended on this page too: its outcome does not meet the next test.
   await waitFor(async () => expect(await payments.list()).toMatchObject([{ step: 'away' }]));
-  expect(screen.queryByText(/was taken from your balance/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your payment' })).toBeNull();
   expect(place()).toBe('/cart');
 });
 
@@ -174,5 +177,5 @@ it('payer who leaves the page that the provider led back to at once: is known to
   reload();
   await press('Return to Home', 'link');
   left.resolve();
-  expect(await screen.findByText(/is working on it since/)).toBeVisible();
+  expect(await screen.findByText(/^We have been waiting for the payment provider since/)).toBeVisible();
 });

@@ -7,6 +7,8 @@ interface ResultPageProps {
   picture: ReactNode;
   title: string;
   text: string;
+  /** What was bought or paid, below the words. */
+  summary?: ReactNode;
   /** A newer notice, between the text and the links. */
   notice?: ReactNode;
   /** The next steps, the likeliest first. */
@@ -16,7 +18,16 @@ interface ResultPageProps {
 }
 
 /** A result page: a picture, what happened, what happens next, and links. */
-export function ResultPage({ tone, picture, title, text, notice, children, aside }: ResultPageProps) {
+export function ResultPage({
+  tone,
+  picture,
+  title,
+  text,
+  summary,
+  notice,
+  children,
+  aside,
+}: ResultPageProps) {
   useDocumentTitle(title);
   return (
     <section className={styles.page} data-tone={tone}>
@@ -27,6 +38,7 @@ export function ResultPage({ tone, picture, title, text, notice, children, aside
           <bdi>{text}</bdi>
         </p>
       </div>
+      {summary}
       {notice}
       <div className={styles.ways}>{children}</div>
       {aside}

@@ -46,6 +46,7 @@ it('sentence: goes from right to left in such languages, each unit in its own di
 it('signed: writes the sign before each unit, after the mark of a conversion', () => {
   expect(sumsIn('en').signed(euroSum(2500), '−')).toEqual(['≈ −$27.50', '−€25.00']);
   expect(sumsIn('de').signed({ exact: [euros(5000)] }, '+')[1]).toBe('+50,00\u00a0€');
+  expect(sumsIn('ar').signed({ exact: [euros(5000)] }, '−')[1]).toMatch(/^\u200f\u200e−50/);
 });
 
 it('ofBalance: rounds credits down, owed ones up, and has none without a rate', () => {

@@ -11,7 +11,9 @@ export const euroSum = (minor: number): Sum => ({ exact: [euros(minor)] });
 
 /** A sum in each unit with its sign: `+€50.00`, `≈ −$27.11`. */
 function withSign(texts: SumTexts, sign: '+' | '−'): SumTexts {
-  const signed = (text: string) => (text.startsWith('≈ ') ? `≈ ${sign}${text.slice(2)}` : `${sign}${text}`);
+  // From right to left the sign stays before its number, as Intl writes a negative one there.
+  const signed = (text: string) =>
+    text.replace(/^(≈ )?(\u200f)?/, (start, _, mark?: string) => start + (mark ? '\u200e' : '') + sign);
   const [lead, ...others] = texts;
   return [signed(lead), ...others.map(signed)];
 }

@@ -53,7 +53,7 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   const provider = page.url();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Unfinished payments' });
-  await expect(bar).toContainText('We don’t know yet whether it is paid.');
+  await expect(bar).toContainText('If you have paid, there is nothing to do');
   await bar.getByRole('button', { name: 'I haven’t paid yet' }).click();
   await expect(page).toHaveURL(provider);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -68,7 +68,7 @@ test('purchase by card: a payer who leaves is led back; a bank that never answer
   expect(lines.map(({ status }) => status)).toEqual(['Pending', 'Cancelled']);
 
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(bar).toContainText('The payment provider is working on it since');
+  await expect(bar).toContainText('We have been waiting for the payment provider since');
   await expect(bar.getByRole('link', { name: 'See its status' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /paid|payment/ })).toHaveCount(0);
 });

@@ -45,9 +45,9 @@ for (const method of ['Balance', 'Card'])
       await payByCard(page);
     }
     await expect(purchaseHeading(page)).toBeVisible();
-    await expect(
-      page.getByText(method === 'Card' ? `You paid €${total}.` : `€${total} was taken from your balance.`),
-    ).toBeVisible();
+    const payment = page.getByRole('region', { name: 'Your payment' });
+    await expect(payment).toContainText(`${method === 'Card' ? 'Paid' : 'From your balance'}−€${total}`);
+    await expect(payment.getByRole('listitem')).toHaveCount(2);
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(2);
   });
 

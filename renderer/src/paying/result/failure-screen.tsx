@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
+import { useCart } from '../../item/use-cart.ts';
+import { useSession } from '../../state/session.ts';
+import { Summary } from './summary.tsx';
+import { useOwnDeposit } from './use-own-payment.ts';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -22,11 +27,13 @@ import '../../i18n/en/deferred.ts';
  */
 export function FailureScreen() {
   const t = useT();
+  const authenticated = useSession((state) => state.authenticated);
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const isOwnFailure = error === OWN_FAILURE;
-  const { stage, update } = usePaymentState({ topUp, order }, { assume: 'purchase' });
+  const { stage, lines, update } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   const declined = useReturned(order, isOwnFailure ? undefined : (error ?? ''));
   useFinishedPayment(order, stage !== 'waiting' || declined);
+  const { sum } = useOwnDeposit(order, topUp && stage === 'failed');
   const { retry, busy } = useRetry({ topUp, order });
   const waiting = useWaitingCheckout();
   // An order is made again in the checkout itself.
@@ -44,7 +51,16 @@ export function FailureScreen() {
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={text()}
-      notice={<UpdateNotice error={update} />}
+      summary={
+        authenticated &&
+        stage === 'failed' && <Summary failed lines={lines} topUp={sum} order={lines[0]?.orderNr || order} />
+      }
+      notice={
+        <>
+          <UpdateNotice error={update} />
+          {authenticated && stage === 'failed' && <NotCharged lines={lines} />}
+        </>
+      }
       aside={<ReturnToApp page="fail" query={{ type, order }} />}
     >
       <Button busy={busy} onClick={retry}>
@@ -63,5 +79,17 @@ export function FailureScreen() {
         </ButtonLink>
       )}
     </ResultPage>
+  );
+}
+
+/** Says that no money has moved, which the server's records have proven, and which items are still in the cart. */
+function NotCharged({ lines }: { lines: readonly PurchaseLine[] }) {
+  const t = useT();
+  const { cart } = useCart();
+  const count = lines.filter(({ itemId }) => cart?.items.some((each) => each.itemId === itemId)).length;
+  return (
+    <p>
+      {t('result.notCharged')} {count > 0 && t('result.stillInCart', { count })}
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
+import { Summary } from './summary.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useReturned } from './use-returned.ts';
@@ -28,7 +29,7 @@ export function PendingScreen() {
 
 function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   const t = useT();
-  const { kind, stage, status, late, update } = usePaymentState({ topUp, order });
+  const { kind, stage, status, late, lines, update } = usePaymentState({ topUp, order });
   // The desktop client shows this page before the payer is at the payment page.
   useReturned(platform.kind === 'web' ? order : undefined, undefined);
   const type = kind === 'deposit' ? 'topup' : undefined;
@@ -48,8 +49,10 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
               status: status === undefined ? t('result.asking') : statusText(status, t),
             })
       }
+      summary={<Summary lines={lines} order={lines[0]?.orderNr || order} />}
       notice={
         <>
+          <p>{t('result.dontPayAgain')}</p>
           <UpdateNotice error={update} />
           {platform.returns && (
             <Suspense fallback={null}>

@@ -1,27 +1,29 @@
 import { type Location, useLocation } from 'react-router-dom';
-import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from './purchase-search.ts';
 import { useSums } from '../../screen/use-sums.ts';
-import { openDialog, openLogin } from '../../state/dialog.ts';
+import { openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
-import { PrintButton } from '../../print/print-button.tsx';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
+import { ExternalLink } from '../../screen/external-link.tsx';
+import { buttonClass } from '../../ui/actions/button-look.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { chargeOf, type Charge } from './charge.ts';
+import { ExternalIcon, InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit, useSubject } from './use-own-payment.ts';
 import { usePaymentState } from './use-payment-state.ts';
+import { PrintOrder, Summary } from './summary.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useReturned } from './use-returned.ts';
 import { isPaidAtProvider, useFinishedPayment, usePaidToast } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import '../../i18n/en/deferred.ts';
+
+/** Where a member of Steam accepts the shop's trade offers. Steam fills in whose they are. */
+const TRADE_OFFERS = 'https://steamcommunity.com/my/tradeoffers/';
 
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
@@ -41,7 +43,7 @@ export function SuccessScreen() {
   const authenticated = useSession((session) => session.authenticated);
   const subject = useSubject(order);
   usePaidToast(confirmed && subject !== undefined && isPaidAtProvider(subject));
-  const charge = chargeOf(sought ?? (subject?.kind === 'purchase' ? subject : {}), lines);
+  const sums = sought ?? (subject?.kind === 'purchase' ? subject : {});
   const { sum } = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
@@ -52,21 +54,25 @@ export function SuccessScreen() {
   const topUpText = sum
     ? t('result.topUpDoneText', { amount: sentence({ exact: [sum] }) })
     : t('result.confirmedText');
-  const text = topUp ? topUpText : t('result.purchaseDoneText');
+  const text = topUp ? topUpText : t('result.deliveryText');
   return (
     <ResultPage
       tone={confirmed ? 'success' : 'calm'}
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
-      notice={
-        <>
-          <UpdateNotice error={update} />
-          {authenticated && charge && (confirmed || charge.from === 'balance') && (
-            <ChargeText charge={charge} />
-          )}
-        </>
+      summary={
+        authenticated && (
+          <Summary
+            lines={lines}
+            sums={sums}
+            isPaid={confirmed}
+            topUp={sum}
+            order={lines[0]?.orderNr || order}
+          />
+        )
       }
+      notice={<UpdateNotice error={update} />}
       aside={<ReturnToApp page="success" query={{ type, order }} />}
     >
       {topUp ? (
@@ -85,56 +91,21 @@ export function SuccessScreen() {
           {!authenticated && (
             <Button onClick={() => openLogin({ path: paths.success({ order }) })}>{t('header.login')}</Button>
           )}
-          <ButtonLink variant={authenticated ? 'primary' : 'secondary'} to={paths.orders}>
+          {authenticated && confirmed && (
+            <ExternalLink href={TRADE_OFFERS} className={buttonClass({})}>
+              {t('result.tradeOffers')}
+              <ExternalIcon />
+            </ExternalLink>
+          )}
+          <ButtonLink variant={authenticated && !confirmed ? 'primary' : 'secondary'} to={paths.orders}>
             {t('result.viewOrders')}
           </ButtonLink>
           <ButtonLink variant="secondary" to={paths.products}>
             {t('result.continue')}
           </ButtonLink>
-          {authenticated && <PrintOrder lines={lines} charge={charge} />}
+          {authenticated && <PrintOrder lines={lines} sums={sums} />}
         </>
       )}
     </ResultPage>
-  );
-}
-
-/** 'Print' for the order, once the history has it. */
-function PrintOrder({ lines, charge }: { lines: readonly PurchaseLine[]; charge: Charge | undefined }) {
-  if (lines.length === 0) return null;
-  // The prices of the items alone do not give the charge.
-  const charged = charge?.from === 'items' ? undefined : charge?.sum.exact[0];
-  return <PrintButton isScreen record={{ kind: 'order', lines, charged }} about={lines[0]?.orderNr} />;
-}
-
-const TEXTS = {
-  balance: 'result.charged',
-  order: 'result.paid',
-  items: 'result.ordered',
-} as const satisfies Record<Charge['from'], string>;
-
-/** Names the sum that the server charged, and warns if the buyer has seen another one. */
-function ChargeText({ charge: { sum, from, agreed } }: { charge: Charge }) {
-  const t = useT();
-  const { sentence } = useSums();
-  const text = t(TEXTS[from], { amount: sentence(sum) });
-  if (!agreed) return <p>{text}</p>;
-  return (
-    <Notice
-      kind="warning"
-      announce="alert"
-      title={text}
-      actions={
-        <>
-          <Button dense onClick={() => openDialog({ name: 'SUPPORT' })}>
-            {t('unfinished.support')}
-          </Button>
-          <ButtonLink dense variant="secondary" to={paths.orders}>
-            {t('unfinished.history')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t('result.otherSum', { amount: sentence(agreed) })}
-    </Notice>
   );
 }

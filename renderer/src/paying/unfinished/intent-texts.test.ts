@@ -4,6 +4,7 @@ import { euros, formatMoney } from '#shared/money.ts';
 import type { Intent, Subject } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import { t } from '../../i18n/texts.ts';
+import { canContinue } from '../payer-state.ts';
 import { stateText, titleOf } from './intent-texts.ts';
 import '../../i18n/en/english.ts';
 
@@ -27,6 +28,13 @@ describe('unfinished payment', () => {
     expect([titleOf(intent, t, sentence), stateText(intent, t)]).toEqual([title, undefined]);
   });
 
+  it('purchase: names its sum, where the record has it', () => {
+    const total = { shown: euros(5370), euro: 5370, discount: 0, euroDiscount: 0 };
+    const purchase = { kind: 'purchase', by: 'card', itemIds: ['1'] } as const;
+    expect(titleOf(away({ ...purchase, total }), t, sentence)).toBe('Your purchase for €53.70');
+    expect(titleOf(away(purchase), t, sentence)).toBe('Your purchase');
+  });
+
   it('sell request: names its skin, and says that it went through', () => {
     const intent: Intent = {
       ...away({ kind: 'offer', action: 'create', title: 'AK-47 | Redline', price: 2000 }),
@@ -39,16 +47,29 @@ describe('unfinished payment', () => {
   });
 
   it.each([
-    ['nothing was heard', {}, /^We don’t know yet whether it is paid\./],
-    ['the server says that it is unpaid', { unpaid: true }, 'Not paid yet. Continue on the payment page.'],
     [
-      'the payer came back',
-      { returned: at(9, 5) },
-      /is working on it since 09:05\. There is nothing to do\.$/,
+      'nothing was heard',
+      {},
+      /^Sent to the payment page at .*00:00\. If you have paid, there is nothing to do/,
+      true,
     ],
-  ])('top-up: invites nobody to pay twice, when %s', (_, known, text) => {
-    const intent = { ...away({ kind: 'deposit', amount: 2500 }), ...known };
+    [
+      'the server says that it is unpaid',
+      { unpaid: true },
+      'Not paid yet. Continue on the payment page.',
+      true,
+    ],
+    ['the payer came back', { returned: at(9, 5) }, /^We have been waiting .* since 09:05\./, false],
+    [
+      'the payer came back, and the server has not heard of it',
+      { returned: at(9, 5), unpaid: true },
+      /^We have been waiting .* since 09:05\. Please don’t pay again\./,
+      true,
+    ],
+  ])('top-up: invites nobody to pay twice, when %s', (_, known, text, mayContinue) => {
+    const intent = { ...away({ kind: 'deposit', amount: 2500 }), started: at(0, 0), ...known };
     expect(titleOf(intent, t, sentence)).toBe('Your top-up of €25.00');
     expect(stateText(intent, t)).toMatch(text);
+    expect(canContinue(intent)).toBe(mayContinue);
   });
 });

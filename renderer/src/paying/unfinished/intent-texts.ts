@@ -1,4 +1,5 @@
 import { formatMoment } from '#shared/dates.ts';
+import { euros } from '#shared/money.ts';
 import { askedUntil, isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -13,7 +14,11 @@ export function titleOf(intent: Intent, t: Translate, sentence: (sum: Sum) => st
   const { subject } = intent;
   switch (subject.kind) {
     case 'purchase':
-      return t('unfinished.purchase');
+      return subject.total
+        ? t('unfinished.purchaseOf', {
+            amount: sentence({ exact: [euros(subject.total.euro)], asked: subject.total.shown }),
+          })
+        : t('unfinished.purchase');
     case 'deposit':
       return t('unfinished.deposit', { amount: sentence(euroSum(subject.amount)) });
     case 'payout':

@@ -1,6 +1,7 @@
 import { icon } from './icon.tsx';
 
 // Icons that the first screen does not need.
+export const ExternalIcon = /* @__PURE__ */ icon({ lines: 'M8 5.5h10.5V16M18.5 5.5 6 18', mirrors: true });
 export const CartIcon = /* @__PURE__ */ icon({
   lines: 'M2.75 4h2.1c.5 0 .9.34 1 .82L8 15.2c.1.5.5.8 1 .8h8.9c.5 0 .9-.33 1-.8l1.65-7.2H6.5',
   solid: 'M9.5 18.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8m8 0a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8',

@@ -37,6 +37,7 @@ export const payments = {
 
   'unfinished.title': 'Unfinished payments',
   'unfinished.purchase': 'Your purchase',
+  'unfinished.purchaseOf': 'Your purchase for {{amount}}',
   'unfinished.deposit': 'Your top-up of {{amount}}',
   'unfinished.payout': 'Your payout',
   'unfinished.create': 'Your sell request for {{title}}',
@@ -49,8 +50,9 @@ export const payments = {
     'It was not confirmed, and your history does not list it. You can try again: it is done only once.',
   'unfinished.away': 'Not paid yet. Continue on the payment page.',
   'unfinished.awayUnknown':
-    'We don’t know yet whether it is paid. If you have paid, there is nothing to do: the status changes as soon as we hear of it.',
-  'unfinished.withProvider': 'The payment provider is working on it since {{since}}. There is nothing to do.',
+    'Sent to the payment page at {{since}}. If you have paid, there is nothing to do: the status changes as soon as we hear of it.',
+  'unfinished.withProvider':
+    'We have been waiting for the payment provider since {{since}}. Please don’t pay again. If nothing changes within an hour, ask support.',
   'unfinished.notPaidYet': 'I haven’t paid yet',
   'unfinished.done': 'It went through.',
   'unfinished.failed': 'It did not work, and nothing was paid.',
