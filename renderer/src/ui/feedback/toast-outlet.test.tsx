@@ -7,6 +7,7 @@ import { showToast, type ToastWords } from './toasts.ts';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   count.mockReset();
 });
 
@@ -49,6 +50,25 @@ it('makes one toast of those that merge, with a link that closes it', async () =
   fireEvent.click(screen.getByRole('link', { name: 'View cart' }));
   expect(screen.getByTitle('place').textContent).toBe('/cart');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+it('shows one at a time on a phone, and those that merge at once', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...new EventTarget(),
+    ...{ matches: query.includes('(width < 48rem)'), media: query, onchange: null },
+    ...{ addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} },
+    dispatchEvent: () => true,
+  }));
+  count.mockResolvedValueOnce({ text: '2 items in cart' });
+  show();
+  add();
+  showToast('success', 'Saved');
+  expect(await screen.findByText('Item added to cart!')).toBeDefined();
+  expect(screen.queryByText('Saved')).toBeNull();
+  add();
+  expect(await screen.findByText('2 items in cart')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Saved')).toBeDefined();
 });
 
 it('shows another toast, when the words of the merged one are missing', async () => {

@@ -16,10 +16,10 @@ import { toastQueue, type Toast, type ToastHostProps, type ToastWords } from './
 import styles from './toast-outlet.module.css';
 
 /**
- * How many toasts are shown at once: in a low window one, or they would cover it. Others wait in our queue: the library
- * can't take back one that waits in its own.
+ * How many toasts are shown at once: in a low window and on a phone one, or they would cover totals and what was pressed.
+ * Others wait in our queue: the library can't take back one that waits in its own.
  */
-const mostShown = () => (window.matchMedia('(height < 28.75rem)').matches ? 1 : 4);
+const mostShown = () => (window.matchMedia('(height < 28.75rem) or (width < 48rem)').matches ? 1 : 4);
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
@@ -70,14 +70,19 @@ function showAlone(given: Toast) {
   signal?.addEventListener('abort', () => toast.dismiss(id));
 }
 
+/** The shown toast that this one becomes one with. */
+function mergesWith({ merge }: Toast): Id | undefined {
+  const id = merge && merging.get(merge);
+  return id !== undefined && toast.isActive(id) ? id : undefined;
+}
+
 /** Shows a toast, or changes the one that it merges with, which then stays as long as a new one. */
 async function show(given: Toast): Promise<void> {
   const { merge, autoClose } = given;
-  const id = merge && merging.get(merge);
-  const isShown = () => id !== undefined && toast.isActive(id);
   // Without its words the toast is shown alone.
-  const words = isShown() ? await merge?.().catch(() => undefined) : undefined;
-  if (id === undefined || !words || !isShown()) return showAlone(given);
+  const words = mergesWith(given) === undefined ? undefined : await merge?.().catch(() => undefined);
+  const id = mergesWith(given);
+  if (id === undefined || !words) return showAlone(given);
   toast.update(id, { render: contentOf(words), autoClose, delay: 0 });
 }
 
@@ -90,7 +95,9 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
     let stop: (() => void) | undefined;
     let shown = 0;
     const showQueued = () =>
-      toastQueue.take(Math.max(0, mostShown() - shown)).forEach((each) => void show(each));
+      toastQueue
+        .take(Math.max(0, mostShown() - shown), (each) => mergesWith(each) !== undefined)
+        .forEach((each) => void show(each));
     const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));

@@ -77,10 +77,22 @@ export const toastQueue = {
     return () => void listeners.delete(listener);
   },
   peek: (): readonly Toast[] => queued,
-  /** Takes the oldest out of the queue, and drops those that are no longer true. @param most how many to take */
-  take(most = Infinity): readonly Toast[] {
-    const stillTrue = queued.filter(({ signal }) => signal?.aborted !== true);
-    queued = stillTrue.slice(most);
-    return stillTrue.slice(0, most);
+  /**
+   * Takes the oldest out of the queue, and drops those that are no longer true.
+   * @param most how many to take
+   * @param merges says of a toast that it becomes one with a shown one: it needs no place of its own
+   */
+  take(most = Infinity, merges: (toast: Toast) => boolean = () => false): readonly Toast[] {
+    let places = most;
+    const [taken, left]: [Toast[], Toast[]] = [[], []];
+    for (const each of queued.filter(({ signal }) => signal?.aborted !== true)) {
+      if (merges(each)) taken.push(each);
+      else if (places > 0) {
+        places -= 1;
+        taken.push(each);
+      } else left.push(each);
+    }
+    queued = left;
+    return taken;
   },
 };
