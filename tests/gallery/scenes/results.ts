@@ -11,9 +11,9 @@ const says = (key: string) => ({
 export const results: Scene[] = [
   {
     name: 'results/topup-success',
-    path: '/success-payment?type=topup&order=D-1',
+    path: '/success-payment?type=topup&order=D-2PL9TS7GBY64',
+    who: ({ demo }) => demo,
     brief: true,
-    ...deposit('Success'),
     ...says('result.topUpDone'),
   },
   {
@@ -26,7 +26,8 @@ export const results: Scene[] = [
   { name: 'results/failure', path: '/fail-payment', ...says('result.paymentFailed') },
   {
     name: 'results/order-failure',
-    path: '/fail-payment?order=P-1&error=Your%20bank%20has%20declined%20the%20card.',
+    path: '/fail-payment?order=P-7YJ3FM6SZP82&error=Your%20bank%20has%20declined%20the%20card.',
+    who: ({ demo }) => demo,
     brief: true,
     ...says('result.orderFailed'),
   },
