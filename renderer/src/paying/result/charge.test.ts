@@ -50,6 +50,14 @@ describe('chargeOf', () => {
       agreed,
     }));
 
+  it('names the order’s own total, where the history has it', () => {
+    const order = { total: euros(2000), discount: euros(500) };
+    expect(chargeOf({}, [{ ...line(2500), order }])).toMatchObject({
+      sum: { exact: [euros(2000)] },
+      from: 'order',
+    });
+  });
+
   it('names the items alone of an order that this device did not send, and none it can’t add up', () => {
     expect(chargeOf({}, [line(2500)])).toMatchObject({ sum: { exact: [euros(2500)] }, from: 'items' });
     expect(chargeOf({}, [line(2500), line(1, 'USD')])).toBeUndefined();

@@ -16,7 +16,7 @@ export interface Charge {
   sum: Sum;
   /**
    * - `balance`: the difference between the balances before and after
-   * - `order`: the order's items less the discount that the buyer has seen
+   * - `order`: the order's items less the discount that the buyer has seen, or the order's total, if the history has it
    * - `items`: the order's items, of which a promo code may have been deducted
    */
   from: 'balance' | 'order' | 'items';
@@ -61,5 +61,7 @@ export function chargeOf({ total, charged }: AgreedSums, lines: readonly Purchas
   if (order && agreed && order.isAgreed) return { sum: agreed, from: 'order', agreed: undefined };
   if (taken) return { sum: taken, from: 'balance', agreed: order && agreed };
   if (order && agreed) return { sum: { exact: [order.paid] }, from: 'order', agreed };
+  const named = lines[0]?.order;
+  if (named) return { sum: { exact: [named.total] }, from: 'order', agreed: undefined };
   return items && { sum: { exact: [items] }, from: 'items', agreed: undefined };
 }
