@@ -36,29 +36,39 @@ const hasEnded = (error: unknown): boolean =>
  * Opens the login. On a member's page the end of the session has opened it already: what follows there stays.
  * @param said why, where nothing is said yet
  */
-function askToLogIn(said: () => void, after: Pick<AfterSignIn, 'cartItem'> = {}): void {
+function askToLogIn(said: () => void, after: Pick<AfterSignIn, 'cartItem' | 'dialog'> = {}): void {
   const { active, afterSignIn } = useDialog.getState();
   const isAsked = active?.name === 'LOGIN';
   if (!isAsked) said();
   openLogin({ ...(isAsked && afterSignIn), ...after });
 }
 
-/** Asks the visitor to sign in; the item is added afterwards. */
-const askToAdd = (itemId: string): void =>
-  askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart')), { cartItem: itemId });
+/** Asks the visitor to sign in; the item is added afterwards, and then the dialog opens. */
+const askToAdd = (itemId: string, next: AddOptions['next']): void =>
+  askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart')), {
+    cartItem: itemId,
+    ...(next && { dialog: next }),
+  });
 
 /** The words of several additions. Most visitors make one at a time, and don't load the code. */
 const countCart = async () => (await import('./cart-count.ts')).countCart();
 
+interface AddOptions {
+  /** The answer to the first view's request. */
+  sent?: EarlyPurchase['answer'];
+  /** What follows the sign-in, if the session has ended. */
+  next?: AfterSignIn['dialog'];
+}
+
 /** @returns true if the item is in the cart now */
-async function add(itemId: string, sent?: EarlyPurchase['answer']): Promise<boolean> {
+async function add(itemId: string, { sent, next }: AddOptions = {}): Promise<boolean> {
   try {
     await addToCart(itemId, currentScope(), sent);
     showToast('success', t('cart.added'), { merge: countCart });
     return true;
   } catch (error) {
     if (hasEnded(error)) {
-      askToAdd(itemId);
+      askToAdd(itemId, next);
       return false;
     }
     const duplicate = error instanceof ApiError && error.status === 409;
@@ -134,14 +144,20 @@ export function takeFromCart(itemId: string, undone: AbortSignal): Promise<boole
   return change(itemId, 'out', () => remove(itemId, 'cart.lineFailed', undone));
 }
 
-/** Adds an item after the sign-in that it was waiting for. */
-export function putIntoCart(itemId: string): void {
-  void change(itemId, 'in', () => add(itemId));
+/**
+ * Puts an item into the cart. A visitor is asked to sign in; it is added afterwards.
+ * @param next the dialog that opens after such a sign-in
+ * @returns true once it is in the cart, also if it was there already
+ */
+export async function putIntoCart(itemId: string, next?: AfterSignIn['dialog']): Promise<boolean> {
+  if (useSession.getState().authenticated) return change(itemId, 'in', () => add(itemId, { next }));
+  askToAdd(itemId, next);
+  return false;
 }
 
 /** Takes over a press on Buy that the first view has sent, and shows what became of it. */
 export function takeOverPurchase(early: EarlyPurchase): void {
-  void change(early.itemId, 'in', () => add(early.itemId, early.answer), early);
+  void change(early.itemId, 'in', () => add(early.itemId, { sent: early.answer }), early);
 }
 
 /** Whether an item is in the cart, whether a request runs, and the action of its button. */
@@ -156,9 +172,9 @@ export interface CartToggle {
  * @param inCart whether it is there, as shown
  */
 export function toggleInCart(itemId: string, inCart: boolean): void {
-  if (!useSession.getState().authenticated) askToAdd(itemId);
-  else if (inCart) void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
-  else putIntoCart(itemId);
+  if (inCart && useSession.getState().authenticated)
+    void change(itemId, 'out', () => remove(itemId, 'cart.removeFailed'));
+  else void putIntoCart(itemId);
 }
 
 /** The state of an item's cart button. */

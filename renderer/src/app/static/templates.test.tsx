@@ -139,6 +139,7 @@ it('an item’s page is the app’s', () => {
           hasCopies
           crumbs={crumbs}
           cart={{ inCart: false, busy: false, toggle: nothing }}
+          buyNow={{ busy: false, buy: nothing }}
           watching={{ isWatched: false, open: nothing }}
           keeping={{ favourite: false, compared: false, toggleFavourite: nothing, toggleCompared: nothing }}
           linkCopy={{ state: 'idle', link: '', copy: nothing }}

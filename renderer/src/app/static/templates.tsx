@@ -73,6 +73,7 @@ export function templates(
     inspectUrl: slot('inspectUrl'),
   };
   const nothing = () => undefined;
+  const buyNow = { busy: false, buy: nothing };
   const ids = { control: 'first-types', hint: '', error: '' };
   const select = (chosen?: SelectOption) => (
     <div className={chips.types} data-filled="">
@@ -107,6 +108,7 @@ export function templates(
           { label: slot('title') },
         ]}
         cart={{ inCart: false, busy: false, toggle: nothing }}
+        buyNow={buyNow}
         watching={{ isWatched: false, open: nothing }}
         keeping={{ favourite: false, compared: false, toggleFavourite: nothing, toggleCompared: nothing }}
         linkCopy={{ state: 'idle', link: '', copy: nothing }}
@@ -124,7 +126,14 @@ export function templates(
         />
       </StaticDialog>
     ),
-    inCart: <PurchaseView price={showcase} cart={{ inCart: true, busy: false, toggle: nothing }} lowest="" />,
+    inCart: (
+      <PurchaseView
+        price={showcase}
+        cart={{ inCart: true, busy: false, toggle: nothing }}
+        buyNow={buyNow}
+        lowest=""
+      />
+    ),
     cartLink: <CartLinkView name={slot('name')} badge={slot('badge')} />,
     exhibit: (
       <Exhibit

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/use-exterior-name.ts';
 import type { Keeping } from '../../item/kept/use-keeping.ts';
 import type { CartToggle } from '../../item/cart-toggle.ts';
+import type { BuyNow } from '../../item/use-buy-now.ts';
 import { Badge, BADGE_KINDS } from '../../ui/feedback/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/actions/breadcrumbs.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
@@ -82,6 +83,7 @@ interface ShowcaseViewProps {
   /** The way to the item. */
   crumbs: readonly Crumb[];
   cart: CartToggle;
+  buyNow: BuyNow;
   watching: Watching;
   keeping: Keeping;
   linkCopy: LinkCopy;
@@ -99,7 +101,7 @@ interface ShowcaseViewProps {
 
 /** The item page but the similar items. */
 export function ShowcaseView(props: ShowcaseViewProps) {
-  const { facts, crumbs, cart, watching, keeping, linkCopy, history, description, lowest, copies } = props;
+  const { facts, crumbs, watching, keeping, linkCopy, history, description, lowest, copies } = props;
   const t = useT();
   return (
     <article className={styles.page} data-rarity={facts.rarity}>
@@ -117,7 +119,7 @@ export function ShowcaseView(props: ShowcaseViewProps) {
             {facts.stattrak && <bdi className={styles.stattrak}>{facts.stattrak}</bdi>}
           </p>
         </header>
-        <PurchaseView price={facts} cart={cart} lowest={lowest} />
+        <PurchaseView price={facts} cart={props.cart} buyNow={props.buyNow} lowest={lowest} />
         {facts.wear && <Wear wear={facts.wear} />}
         <ItemToolsView
           watching={watching}

@@ -3,6 +3,7 @@ import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import { useT, useTexts } from '../../i18n/texts.ts';
 import { titleOf } from '../../item/card-facts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
+import { useBuyNow } from '../../item/use-buy-now.ts';
 import { rememberVisit } from '../../item/kept/recent-items.ts';
 import { useKeeping } from '../../item/kept/use-keeping.ts';
 import { useWatchId } from '../../item/watch/watched.ts';
@@ -37,6 +38,7 @@ const PriceMemory = lazyCode(async () => (await import('../../desk/price-memory.
 export function Showcase({ item }: { item: ItemDetails }) {
   const texts = useTexts();
   const cart = useCartToggle(item.id);
+  const buyNow = useBuyNow(item.id);
   const crumbs = useTrail(item, titleOf(item, texts));
   const keeping = useKeeping(item);
   const linkCopy = useLinkCopy();
@@ -58,6 +60,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
       hasCopies={item.title !== undefined}
       crumbs={crumbs}
       cart={cart}
+      buyNow={buyNow}
       watching={watching}
       keeping={keeping}
       linkCopy={linkCopy}

@@ -16,8 +16,11 @@ type Go = (path: string) => unknown;
 /** Continues the action that needed a sign-in: a path, a cart item or a dialog. */
 export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
   if (after.path !== undefined) go(after.path);
-  if (after.cartItem !== undefined) putIntoCart(after.cartItem);
-  if (after.dialog !== undefined) openDialog(after.dialog);
+  const { cartItem, dialog } = after;
+  const put = cartItem === undefined ? undefined : putIntoCart(cartItem);
+  // The checkout is for what the cart holds.
+  if (put && dialog?.name === 'CHECKOUT') void put.then((isThere) => isThere && openDialog(dialog));
+  else if (dialog) openDialog(dialog);
 }
 
 /** The longest wait for the server's word about a new session, in ms. */

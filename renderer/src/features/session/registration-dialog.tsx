@@ -40,7 +40,7 @@ export function RegistrationDialog() {
   const done = (mailedTo: string | undefined) => {
     const { cartItem, ...next } = takeAfterSignIn() ?? {};
     // The item need not wait for the reader.
-    if (cartItem !== undefined) putIntoCart(cartItem);
+    if (cartItem !== undefined) void putIntoCart(cartItem);
     if (mailedTo !== undefined) {
       setRegistered({ email: mailedTo, next });
       return;

@@ -23,6 +23,7 @@ export const item = {
   'item.searched': '“{{text}}”',
   'item.inCart': 'In cart',
   'item.goToCart': 'Go to cart',
+  'item.buyNow': 'Buy now',
   'item.copies': 'Other copies',
   'item.patternOf': 'Pattern {{pattern}}',
   'item.watch': 'Watch',

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { openDialog } from '../state/dialog.ts';
+import { putIntoCart } from './cart-toggle.ts';
+import { useInCart } from './use-cart.ts';
+
+/** 'Buy now' of a copy. */
+export interface BuyNow {
+  /** The copy is on its way into the cart. */
+  busy: boolean;
+  buy: () => void;
+}
+
+const CHECKOUT = { name: 'CHECKOUT' } as const;
+
+/**
+ * Buys a copy without a visit to the cart: puts it there, unless it is, and opens the checkout for what the cart holds. A
+ * visitor signs in first, and gets to the checkout afterwards. If the cart refuses the copy, a toast says why and nothing
+ * opens.
+ */
+export function useBuyNow(itemId: string): BuyNow {
+  const inCart = useInCart(itemId);
+  const [busy, setBusy] = useState(false);
+  const buy = async () => {
+    if (busy) return;
+    setBusy(true);
+    const isThere = inCart || (await putIntoCart(itemId, CHECKOUT));
+    setBusy(false);
+    if (isThere) openDialog(CHECKOUT);
+  };
+  return { busy, buy: () => void buy() };
+}
