@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from './price-figures.ts';
+import { figuresOf, percentUnder } from './price-figures.ts';
 import type { PricePoint } from './price-series.ts';
 
 const HOUR = 3600;
@@ -42,6 +42,18 @@ describe('figuresOf', () => {
     expect(figuresOf(points(8, 3 * DAY + HOUR), NOW)?.underMedian).toBe(20);
     expect(figuresOf(points(7, 3 * DAY + HOUR), NOW)?.underMedian).toBeUndefined();
     expect(figuresOf(points(8, 3 * DAY), NOW)?.underMedian).toBeUndefined();
+  });
+
+  it('a copy is compared with the median by its own price, not by the cheapest one', () => {
+    const points = [
+      ...Array.from({ length: 8 }, (_, at) => point(10 * DAY - at * DAY, 2385)),
+      point(HOUR, 1990),
+    ];
+    const figures = figuresOf(points, NOW);
+    expect(figures).toMatchObject({ median: 2385, underMedian: 17 });
+    expect([2347, 2385, 2624].map((price) => figures && percentUnder(figures, price))).toEqual([2, 0, -10]);
+    const few = figuresOf(points.slice(-2), NOW);
+    expect(few && percentUnder(few, 2347)).toBeUndefined();
   });
 
   it('% under median is not said of an outlier', () => {

@@ -14,7 +14,7 @@ const ENOUGH_S = 3 * DAY_S;
 export const FEWEST_CHARTED = 3;
 
 /** A price and when it was seen, in s. */
-type TimedPrice = Pick<PricePoint, 'at' | 'low'>;
+export type TimedPrice = Pick<PricePoint, 'at' | 'low'>;
 
 /** How long a point's price held, in s: to the next point, but not into a gap. The last one holds until now. */
 function heldFor(points: readonly TimedPrice[], index: number, now: number): number {
@@ -57,9 +57,19 @@ export interface PriceFigures {
   readonly median: number;
   readonly first: TimedPrice;
   readonly last: TimedPrice;
+  /** Whether the points are enough to compare a price with the median. */
+  readonly isEnough: boolean;
   /** How far the last price is under the median, in whole per cent; undefined if too little is known, or for an outlier. */
   readonly underMedian: number | undefined;
 }
+
+/**
+ * How far a copy's price is under its kind's median, in whole per cent: above it less than 0.
+ * @param price in minor units of EUR
+ * @returns undefined if too little is known for a comparison
+ */
+export const percentUnder = ({ median, isEnough }: PriceFigures, price: number): number | undefined =>
+  isEnough ? Math.round(((median - price) / median) * 100) : undefined;
 
 /** The points of the last 30 days. The point before them tells the price at their beginning. */
 function shownPoints(points: readonly TimedPrice[], now: number): readonly TimedPrice[] {
@@ -97,6 +107,7 @@ export function figuresOf(points: readonly TimedPrice[], now: number): PriceFigu
     median,
     first,
     last,
+    isEnough,
     underMedian: isEnough && under > 0 && !outliers.has(last) ? under : undefined,
   };
 }

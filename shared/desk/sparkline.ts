@@ -1,4 +1,4 @@
-import { GAP_S, type PriceFigures } from './price-figures.ts';
+import { GAP_S, type PriceFigures, type TimedPrice } from './price-figures.ts';
 
 const DAY_S = 24 * 3600;
 
@@ -16,6 +16,8 @@ export interface Sparkline {
   readonly outliers: readonly Place[];
   /** The last price that is one of the kind; undefined if there is none. */
   readonly last: Place | undefined;
+  /** The prices of the kind, in order of time, each at the beginning of its step. */
+  readonly steps: readonly (Place & TimedPrice)[];
 }
 
 interface Box {
@@ -60,5 +62,6 @@ export function drawSparkline(
     path,
     outliers: points.filter((point) => outliers.has(point)).map(({ at }) => ({ x: x(at), y: height - edge })),
     last: last && { x: x(last.at), y: y(last.low) },
+    steps: real.map(({ at, low: price }) => ({ at, low: price, x: x(at), y: y(price) })),
   };
 }

@@ -14,3 +14,9 @@ export function keptPriceOf(kept: KeptAmount, currencies: readonly Currency[]): 
   const currency = currencyOf(kept, currencies);
   return priceOf(minorIn(kept, currency), currency);
 }
+
+/** A price of a page in minor units of EUR, by today's rate; undefined for a currency that the shop no longer has. */
+export function euroMinorOf({ minor, currency }: Price, currencies: readonly Currency[]): number | undefined {
+  const known = [EURO, ...currencies].find(({ code }) => code === currency.code);
+  return known && Math.round(minor / known.rate);
+}

@@ -35,7 +35,7 @@ for (const [lists, tag] of [
 
       const copies = page.getByRole('region', { name: 'Other copies' });
       await expect(copies.locator(`a[href$="/${other.id}"]`)).toContainText('€121.50');
-      await expect(page.getByRole('link', { name: /^Lowest other: €121\.50/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Cheapest other Minimal Wear €121\.50/ })).toBeVisible();
 
       await page.getByRole('main').getByRole('button', { name: 'Watch', exact: true }).click();
       const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { DEFAULT_EXTERIOR, exteriorShort } from '#shared/exterior.ts';
+import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery } from '../../api/items.ts';
@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { copiesPath } from './copies.ts';
 import { CopiesFrame, COPIES_SHOWN } from './copies-frame.tsx';
 import styles from './copies.module.css';
-import type { Copies } from './use-copies.ts';
+import { isSameExterior, type Copies } from './use-copies.ts';
 
 /** A copy's exterior, float and price, as a link to its page. */
 function CopyLine({ copy }: { copy: Item }) {
@@ -86,26 +86,27 @@ export function CopiesList({ item, copies }: { item: Item; copies: Copies }) {
   );
 }
 
-/** The lowest price of the other copies, as a link to that copy; with its exterior if it is another one. */
-export function LowestOther({ item, copies }: { item: Item; copies: Copies }) {
+/**
+ * The cheapest other copy, as a link to it. One of another exterior is named as such: it is only shown where the item's own
+ * has none.
+ */
+export function CheapestOther({ item, copies: { cheapest } }: { item: Item; copies: Copies }) {
   const t = useT();
   const locale = useLocale();
   const exteriorName = useExteriorName();
-  const cheapest = copies.items?.[0];
   if (!cheapest) return null;
-  const { exterior = DEFAULT_EXTERIOR } = cheapest;
-  const short = exterior === (item.exterior ?? DEFAULT_EXTERIOR) ? undefined : exteriorShort(exterior);
+  const price = formatMoney(cheapest.price, locale);
+  const { exterior } = cheapest;
+  const text =
+    exterior === undefined
+      ? t('item.cheapestCopy', { price })
+      : t(isSameExterior(item, cheapest) ? 'item.cheapestOther' : 'item.cheapestWear', {
+          exterior: exteriorName(exterior),
+          price,
+        });
   return (
-    <>
-      <Link className={styles.lowest} to={paths.item(cheapest)}>
-        {t('item.lowestOther', { price: formatMoney(cheapest.price, locale) })}
-      </Link>
-      {short && (
-        <>
-          {' · '}
-          <abbr title={exteriorName(exterior)}>{short}</abbr>
-        </>
-      )}
-    </>
+    <Link className={styles.lowest} to={paths.item(cheapest)}>
+      {text}
+    </Link>
   );
 }

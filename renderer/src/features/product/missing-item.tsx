@@ -4,7 +4,13 @@ import { useParams } from 'react-router-dom';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { ROW_SIZE } from '../../api/list-sizes.ts';
-import { useT } from '../../i18n/texts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { useRecentItems } from '../../item/kept/recent-items.ts';
+import { useExteriorName } from '../../item/use-exterior-name.ts';
+import { copiesPath, type Copied } from './copies.ts';
+import { fullName } from './showcase-facts.ts';
+import { useCopies } from './use-copies.ts';
 import { ItemRow } from '../../item/item-row.tsx';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
@@ -31,17 +37,22 @@ export function MissingItem({ id, sold, pending }: { id: string; sold: boolean; 
 
 function GoneItem({ known }: { known: KnownItem | undefined }) {
   const t = useT();
+  const exteriorName = useExteriorName();
   const items = useSimilar(known?.type ?? '');
   useDocumentTitle(t('item.gone'), { isMissing: true });
+  const { title, exterior } = known ?? {};
+  const name = title && fullName({ title, exterior: exterior && exteriorName(exterior) });
   return (
     <>
       <div className={message.words}>
         <EmptyCase />
         <h1 className={message.title}>{t('item.gone')}</h1>
-        <p className={message.hint}>
-          {known?.title ? t('item.goneNamed', { title: known.title }) : t('item.goneText')}
-        </p>
-        <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+        <p className={message.hint}>{name ? t('item.goneNamed', { title: name }) : t('item.goneText')}</p>
+        {known ? (
+          <OtherCopies item={known} />
+        ) : (
+          <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+        )}
       </div>
       {(!items || items.length > 0) && (
         <div className={styles.row}>
@@ -49,6 +60,21 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The way to the other copies, with their number and lowest price once they are known; to all items without any. */
+function OtherCopies({ item }: { item: Copied }) {
+  const t = useT();
+  const locale = useLocale();
+  const { items, isWhole } = useCopies(item) ?? {};
+  const [cheapest] = items ?? [];
+  if (!cheapest) return <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>;
+  const words = { count: items?.length ?? 0, price: formatMoney(cheapest.price, locale) };
+  return (
+    <ButtonLink to={copiesPath(item)}>
+      {t(isWhole ? 'item.copiesFrom' : 'item.manyCopiesFrom', words)}
+    </ButtonLink>
   );
 }
 
@@ -77,21 +103,22 @@ function useSimilar(type: string) {
 }
 
 /** The known data of an item that is no longer for sale. */
-interface KnownItem {
-  title: string | undefined;
+type KnownItem = Copied & {
   /** The server's type; '' if unknown. */
   type: string;
-}
+};
 
 /**
- * Data of an item that the server no longer has, from this visit's cache or the member's purchases.
+ * Data of an item that the server no longer has, from this visit's cache, what this device keeps of visits, or the member's
+ * purchases.
  * @returns undefined for an unknown id, `pending` while the purchases load
  */
 function useKnownItem(id: string): KnownItem | 'pending' | undefined {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  const seen = loadedItem(id, scope.languageId);
+  const recent = useRecentItems().find((item) => item.id === id);
+  const seen = loadedItem(id, scope.languageId) ?? recent;
   const purchases = useQuery({
     ...purchaseHistoryQuery(scope),
     enabled: settled && authenticated && !seen,
@@ -99,5 +126,5 @@ function useKnownItem(id: string): KnownItem | 'pending' | undefined {
   if (seen) return seen;
   if (purchases.isLoading) return 'pending';
   const own = purchases.data?.find((line) => line.itemId === id);
-  return own && { title: own.title || undefined, type: '' };
+  return own && { id, title: own.title || undefined, exterior: own.exterior, type: '' };
 }

@@ -11,6 +11,8 @@ import {
   wireList,
   type SampleAnswer,
 } from '#tests/support/screen-testing.tsx';
+import { forgetVisits, rememberVisit } from '../../item/kept/recent-items.ts';
+import { closeDialog, useDialog } from '../../state/dialog.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { ProductScreen } from './product-screen.tsx';
@@ -25,6 +27,8 @@ afterEach(() => {
   // Unmount first: a mounted screen would refetch cleared data.
   cleanup();
   queryClient.clear();
+  forgetVisits();
+  closeDialog();
   useSession.setState(useSession.getInitialState());
   usePreferences.setState(usePreferences.getInitialState());
 });
@@ -108,6 +112,63 @@ it('bought item: its page names it to the member who bought it, after a 404', as
   open({ 'purchase/history': [line] });
   expect(await screen.findByRole('heading', { level: 1, name: GONE })).toBeVisible();
   expect(screen.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
+});
+
+it('sold item that was visited: is named with its exterior, and its other copies come first', async () => {
+  rememberVisit({
+    ...{ id: '7', title: 'AK-47 | Test 7', type: 'AK-47', exterior: 'Well-Worn', category: 'cs2' },
+    ...{ rarity: 'covert', imagePath: '' },
+  });
+  const copies = [9, 10].map((id) =>
+    wireItem(id, { title: 'AK-47 | Test 7', finish: 'Test 7', price: id * 2 }),
+  );
+  open({ 'items/list': wireList(copies) });
+  expect(await screen.findByText('AK-47 | Test 7 (Well-Worn) has been sold or removed.')).toBeVisible();
+  const others = await screen.findByRole('link', { name: '2 other copies from €18.00' });
+  expect(others.getAttribute('href')).toMatch(/^\/products\/cs2\?search=.*Test.*7.*&sort=asc$/);
+});
+
+it.each([
+  ['of its exterior', 'Well-Worn', 'Cheapest other Well-Worn €20.00'],
+  [
+    'of another one, which is named, where its own has none',
+    'Factory New',
+    'Cheapest other copy: Field-Tested €18.00',
+  ],
+])('cheapest other copy: is one %s', async (_, exterior, text) => {
+  const copy = (id: number, of: string) =>
+    wireItem(id, { title: 'AK-47 | Test 7', finish: 'Test 7', exterior: of, price: id * 2 });
+  // The first page has none of the item's exterior, and the server has more.
+  open({
+    'items/7': wireItem(7, { exterior }),
+    'items/list': (query) =>
+      wireList(
+        query.get('exterior_names') === 'Well-Worn' ? [copy(10, 'Well-Worn')] : [copy(9, 'Field-Tested')],
+        2,
+      ),
+  });
+  expect(await screen.findByRole('link', { name: text })).toBeVisible();
+});
+
+it('Buy now: a visitor signs in, and gets to the checkout with the item', async () => {
+  open({ 'items/7': wireItem(7) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy now' }));
+  const { active, afterSignIn } = useDialog.getState();
+  expect([active?.name, afterSignIn]).toEqual(['LOGIN', { cartItem: '7', dialog: { name: 'CHECKOUT' } }]);
+});
+
+it('Buy now: puts the item into the cart, and opens the checkout once it is there', async () => {
+  useSession.setState({ authenticated: true });
+  const { asked, answers } = open({ 'items/7': wireItem(7), cart: { items: [], total: 0 } });
+  answers['cart'] = Response.json({ status: 'ERROR', message: 'Sold' }, { status: 422 });
+  const buyNow = await screen.findByRole('button', { name: 'Buy now' });
+  await userEvent.click(buyNow);
+  await waitFor(() => expect(buyNow).not.toHaveAttribute('aria-busy'));
+  expect(useDialog.getState().active).toBeUndefined();
+  answers['cart'] = { items: [], total: 0 };
+  await userEvent.dblClick(buyNow);
+  await waitFor(() => expect(useDialog.getState().active).toEqual({ name: 'CHECKOUT' }));
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 it('address without an item: says so, and asks for none', async () => {

@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../../screen/document-title.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
-import { CopiesList, LowestOther } from './copies-list.tsx';
+import { CopiesList, CheapestOther } from './copies-list.tsx';
 import { fullName, showcaseFacts } from './showcase-facts.ts';
 import { ShowcaseView } from './showcase-view.tsx';
 import { useCopies } from './use-copies.ts';
@@ -72,7 +72,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
         ) : undefined
       }
       description={item.description && <ServerHtml html={item.description} />}
-      lowest={copies && <LowestOther item={item} copies={copies} />}
+      lowest={copies && <CheapestOther item={item} copies={copies} />}
       copies={copies && <CopiesList item={item} copies={copies} />}
     />
   );

@@ -127,7 +127,11 @@ export const desk = {
 
   // Remembered prices.
   'desk.memory': 'Price history',
-  'desk.memoryNone': 'No prices seen yet.',
+  'desk.memoryNone': 'No prices seen yet. This device remembers those that you see.',
+  'desk.copyUnder': 'This copy: {{percent}} % under the 30-day median of {{kind}}, {{price}}',
+  'desk.copyOver': 'This copy: {{percent}} % over the 30-day median of {{kind}}, {{price}}',
+  'desk.copyAt': 'This copy: at the 30-day median of {{kind}}, {{price}}',
+  'desk.thisItem': 'this item',
   'desk.since': 'Watched since {{date}}',
   'desk.low': 'Low',
   'desk.high': 'High',
