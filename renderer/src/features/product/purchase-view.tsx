@@ -73,7 +73,14 @@ export function PurchaseView({ price, cart: { inCart, busy, toggle }, buyNow, lo
           >
             <span className={styles.word}>{t(isIn ? 'item.remove' : 'item.buy')}</span>
           </Button>
-          <Button wide variant="outlined" busy={buyNow.busy} onClick={buyNow.buy}>
+          <Button
+            wide
+            variant="outlined"
+            busy={buyNow.busy}
+            onClick={(event) => {
+              if (!isRepeated(event)) buyNow.buy();
+            }}
+          >
             {t('item.buyNow')}
           </Button>
         </div>
