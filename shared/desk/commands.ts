@@ -29,6 +29,8 @@ export const deskCommand = z.union([
   z.object({ type: z.literal('snooze'), id: deskId, until: z.optional(moment) }),
   z.object({ type: z.literal('unwatch'), id: deskId }),
   z.object({ type: z.literal('restoreWatch'), id: deskId }),
+  /** The user has seen the prices of all watches. */
+  z.object({ type: z.literal('lookAtWatches') }),
 
   z.object({
     type: z.literal('saveSearch'),

@@ -65,6 +65,9 @@ const watchState = z.object({
   count: z.optional(count),
 });
 
+/** A watch of a kind keeps the ids of so many copies, those that were seen last. */
+const MOST_COPIES = 30;
+
 /** An entry of the watch list. */
 export const watch = z.object({
   id: deskId,
@@ -76,12 +79,19 @@ export const watch = z.object({
   sound: z.boolean(),
   /** Until then its alerts go to the inbox only. */
   snoozedUntil: z.optional(moment),
+  /** What the user has seen: when, and the lowest price then, undefined if none was for sale. */
+  seen: z.optional(z.object({ at: moment, price: z.optional(euroMinor) })),
+  /** Copies of a watched kind by their ids: in another language than English, a title does not name the kind. */
+  copies: z.optional(z.array(anyId).check(z.maxLength(MOST_COPIES))),
   state: watchState,
 });
 export type Watch = z.output<typeof watch>;
 
+/** What a new watch is made of. */
+export type WatchFacts = Omit<Watch, 'state' | 'snoozedUntil' | 'seen' | 'copies'>;
+
 /** A watch that was not checked yet. */
-export function newWatch(facts: Omit<Watch, 'state' | 'snoozedUntil'>): Watch {
+export function newWatch(facts: WatchFacts): Watch {
   return { ...facts, state: { presence: NOT_LOOKED, rules: facts.rules.map(() => NEW_RULE) } };
 }
 
@@ -98,6 +108,25 @@ export function withRules(before: Watch, rules: readonly AlertRule[]): Watch {
   return { ...before, rules: [...rules], state: { ...before.state, rules: states } };
 }
 
+const seenNow = (at: number, price: number | undefined): Watch['seen'] => ({
+  at,
+  ...(price !== undefined && { price }),
+});
+
+/** Marks the price of a watch as seen: later ones are compared with it. @param at when, in ms */
+export const lookAtWatch = (before: Watch, at: number): Watch =>
+  before.state.checkedAt === undefined ? before : { ...before, seen: seenNow(at, before.state.price) };
+
+/** Whether a watch shows another price than the user has seen, or is no longer for sale, or is so again. */
+export const isChanged = ({ seen, state }: Pick<Watch, 'seen' | 'state'>): boolean =>
+  seen !== undefined && state.checkedAt !== undefined && seen.price !== state.price;
+
+/** Adds the copies of its kind that were seen just now. */
+export const withCopies = (before: Watch, ids: readonly string[]): Watch =>
+  before.target.type === 'copy' || ids.length === 0
+    ? before
+    : { ...before, copies: [...new Set([...ids, ...(before.copies ?? [])])].slice(0, MOST_COPIES) };
+
 /** Follows a watch through a complete answer. @returns the watch, and the rules that fired */
 export function stepWatch(before: Watch, sighting: Sighting): { watch: Watch; fired: AlertRule[] } {
   const about = stepPresence(before.state.presence, sighting);
@@ -108,6 +137,8 @@ export function stepWatch(before: Watch, sighting: Sighting): { watch: Watch; fi
   return {
     watch: {
       ...before,
+      // The first check is the baseline: nothing in it has changed.
+      seen: before.seen ?? seenNow(at, price),
       state: {
         presence: about.presence,
         rules: steps.map(({ state }) => state),

@@ -5,7 +5,7 @@ import { idOf, redline, saveSearch, SHELL_KINDS, testShell } from './desk-steps.
 describe.each(SHELL_KINDS)('desk on %s', (kind) => {
   const { market, open } = testShell(kind);
 
-  test('saved search: shows New, Cheaper, Dearer and Gone since the last look', async () => {
+  test('saved search: shows new, cheaper, pricier and gone copies since the last look', async () => {
     market.copies = [redline(1, 10), redline(2, 20), redline(3, 30), redline(4, 40)];
     const { desk, world } = await open();
     const id = await saveSearch(desk);

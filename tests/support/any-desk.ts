@@ -43,12 +43,16 @@ const watches: fc.Arbitrary<Watch> = fc
     sound: fc.boolean(),
     price: fc.option(cents, { nil: undefined }),
     snoozedUntil: fc.option(moments, { nil: undefined }),
+    seen: fc.option(fc.record({ at: moments, price: cents }), { nil: undefined }),
+    copies: fc.option(fc.array(ids, { maxLength: 30 }), { nil: undefined }),
   })
-  .map(({ price, snoozedUntil, ...facts }) => {
+  .map(({ price, snoozedUntil, seen, copies, ...facts }) => {
     const made = newWatch(facts);
     return {
       ...made,
       ...(snoozedUntil !== undefined && { snoozedUntil }),
+      ...(seen && { seen }),
+      ...(copies && { copies }),
       state: { ...made.state, ...(price !== undefined && { price, checkedAt: NOW - 1 }) },
     };
   });

@@ -18,9 +18,12 @@ export type Checked<T> =
   | { readonly type: 'done'; readonly result: T; readonly lows: readonly ProvenLow[] }
   | { readonly type: 'failed'; readonly why: Failure; readonly lows: readonly ProvenLow[] };
 
-/** A kind's cheapest copy; undefined if none is for sale. */
+/** What is for sale of a kind. */
 export interface KindFound {
+  /** The cheapest copy; undefined if there is none. */
   readonly cheapest: MarketCopy | undefined;
+  /** The ids of the copies that the answers had, the cheapest first. */
+  readonly copies: readonly string[];
   /** How many are for sale; undefined if the answers did not have all. */
   readonly count: number | undefined;
 }
@@ -80,9 +83,13 @@ export function createKindCheck(market: Market): CheckKind {
     if (read.copies.length > 0) understood.add(formOf(question));
     const lows = provenLows(read);
     const found = lows.find((low) => low.kind.key === kind.key);
-    if (found) return { type: 'done', result: { cheapest: found.copy, count: found.count }, lows };
+    if (found) {
+      const { copy: cheapest, count } = found;
+      const ids = read.copies.filter(isKind).map(({ id }) => id);
+      return { type: 'done', result: { cheapest, count, copies: [...new Set([cheapest.id, ...ids])] }, lows };
+    }
     if (!read.isComplete) return { type: 'failed', why: 'too-many', lows };
-    return { type: 'done', result: { cheapest: undefined, count: 0 }, lows };
+    return { type: 'done', result: { cheapest: undefined, count: 0, copies: [] }, lows };
   }
 
   return async (kind) => {

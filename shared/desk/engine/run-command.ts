@@ -113,6 +113,10 @@ export function createCommands({
     snooze: ({ id, until }) => stored(watches.snooze(id, until)),
     unwatch: ({ id }) => stored(watches.remove(id)),
     restoreWatch: ({ id }) => stored(watches.restore(id)),
+    lookAtWatches() {
+      watches.lookedAt(ports.now());
+      return stored(true);
+    },
 
     saveSearch({ name, address, query }) {
       const id = ports.newId();

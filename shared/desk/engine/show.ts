@@ -63,9 +63,14 @@ export function showWatched(
 ): Watched {
   const kinds = new Map<string, string>();
   const copies = new Map<string, string>();
-  for (const { id, target } of watches.all().filter(({ id }) => isWatchStored(id)))
-    if (target.type === 'kind') kinds.set(target.kind.key, id);
-    else copies.set(target.copyId, id);
+  const stored = watches.all().filter(({ id }) => isWatchStored(id));
+  for (const { id, target, copies: seen = [] } of stored)
+    if (target.type === 'kind') {
+      kinds.set(target.kind.key, id);
+      for (const copyId of seen) copies.set(copyId, id);
+    }
+  // Of a copy that is watched for itself, and its kind too, its own watch counts.
+  for (const { id, target } of stored) if (target.type === 'copy') copies.set(target.copyId, id);
   for (const [copyId, key] of seenPrices.copiesOf(new Set(kinds.keys()))) {
     const id = kinds.get(key);
     if (id !== undefined && !copies.has(copyId)) copies.set(copyId, id);

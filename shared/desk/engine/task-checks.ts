@@ -63,10 +63,10 @@ export function createTaskChecks({
     id: string,
     price: number | undefined,
     count?: number,
-    copyId?: string,
+    copies?: readonly string[],
   ): Promise<void> {
     const before = state.watches.get(id);
-    const fired = state.watches.sighted(id, { at: ports.now(), price, count }, copyId);
+    const fired = state.watches.sighted(id, { at: ports.now(), price, count }, copies);
     const watch = state.watches.get(id);
     if (watch && fired.length > 0) await tellOfWatch(watch, fired);
     else if (before && watch && decides(before) !== decides(watch)) await state.save();
@@ -84,8 +84,8 @@ export function createTaskChecks({
     const checked = await checkKind(target.kind);
     seenPrices.fromMarket(checked.lows, []);
     if (checked.type === 'failed') return checked.why;
-    const { cheapest, count } = checked.result;
-    await sighted(id, cheapest?.price, count, cheapest?.id);
+    const { cheapest, count, copies } = checked.result;
+    await sighted(id, cheapest?.price, count, copies);
     return undefined;
   }
 

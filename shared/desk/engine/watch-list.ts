@@ -2,7 +2,17 @@ import type { AlertRule } from '../alert-rules.ts';
 import type { Rates } from '../kept-amount.ts';
 import type { Sighting } from '../presence.ts';
 import { rerateWatch } from '../rerate.ts';
-import { MOST_WATCHES, newWatch, stepWatch, targetKey, withRules, type Watch } from '../watch.ts';
+import {
+  lookAtWatch,
+  MOST_WATCHES,
+  newWatch,
+  stepWatch,
+  targetKey,
+  withCopies,
+  withRules,
+  type Watch,
+  type WatchFacts,
+} from '../watch.ts';
 
 /** So many removed watches can be put back. */
 const MOST_REMOVED = 20;
@@ -15,7 +25,7 @@ export interface WatchList {
   all(): readonly Watch[];
   get(id: string): Watch | undefined;
   /** Adds a watch. @returns why not, if it can't be added */
-  add(facts: Omit<Watch, 'state' | 'snoozedUntil'>): AddProblem | undefined;
+  add(facts: WatchFacts): AddProblem | undefined;
   /** Removes a watch. `restore` puts it back. */
   remove(id: string): boolean;
   restore(id: string): boolean;
@@ -24,8 +34,13 @@ export interface WatchList {
   rerate(current: Rates): boolean;
   /** Sends its alerts to the inbox only, until then; undefined ends that. */
   snooze(id: string, until: number | undefined): boolean;
-  /** Follows a complete answer. @returns the rules that fired */
-  sighted(id: string, sighting: Sighting, copyId?: string): AlertRule[];
+  /**
+   * Follows a complete answer. @returns the rules that fired
+   * @param copies the ids of the kind's copies that it has, the cheapest first
+   */
+  sighted(id: string, sighting: Sighting, copies?: readonly string[]): AlertRule[];
+  /** Marks all prices as seen. @param at when, in ms */
+  lookedAt(at: number): void;
   /** Replaces the list. What was removed before can't be put back any more. */
   replaceAll(next: readonly Watch[]): void;
   /** The keys of all watched kinds. */
@@ -56,7 +71,7 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
     get: (id) => watches.find((one) => one.id === id),
     add(facts) {
       const problem = problemOf(facts);
-      if (problem === undefined) watches = [newWatch(facts), ...watches];
+      if (problem === undefined) watches = [withCopies(newWatch(facts), [facts.item.copyId]), ...watches];
       return problem;
     },
     remove(id) {
@@ -83,15 +98,20 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
       change(id, ({ snoozedUntil: _, ...before }) =>
         until === undefined ? before : { ...before, snoozedUntil: until },
       ),
-    sighted(id, sighting, copyId) {
+    sighted(id, sighting, copies = []) {
       let fired: AlertRule[] = [];
       change(id, (before) => {
         const step = stepWatch(before, sighting);
         ({ fired } = step);
+        const [copyId] = copies;
+        if (copyId === undefined) return step.watch;
         // The cheapest copy is the one to open.
-        return copyId === undefined ? step.watch : { ...step.watch, item: { ...step.watch.item, copyId } };
+        return withCopies({ ...step.watch, item: { ...step.watch.item, copyId } }, copies);
       });
       return fired;
+    },
+    lookedAt(at) {
+      watches = watches.map((one) => lookAtWatch(one, at));
     },
     replaceAll(next) {
       watches = [...next];
