@@ -60,14 +60,20 @@ function watchesOf({ line, alert, none, failing, snoozed }: DeskCopies): Watch[]
   const rare = { ...none.kind, phase: 'Ruby' };
   const half = Math.ceil(line.copy.price / 2);
   return [
-    newWatch({
-      ...ofKind('line', line),
-      rules: [
-        { type: 'below', amount: half },
-        { type: 'drop', percent: 20 },
-      ],
-    }),
-    newWatch({ ...ofKind('alert', alert), rules: [{ type: 'above', amount: alert.copy.price * 2 }] }),
+    {
+      ...newWatch({
+        ...ofKind('line', line),
+        rules: [
+          { type: 'below', amount: half },
+          { type: 'drop', percent: 20 },
+        ],
+      }),
+      seen: { at: ago(1500), price: line.copy.price + 130 },
+    },
+    {
+      ...newWatch({ ...ofKind('alert', alert), rules: [{ type: 'above', amount: alert.copy.price * 2 }] }),
+      seen: { at: ago(90), price: Math.ceil(alert.copy.price / 2) },
+    },
     newWatch({ ...ofKind('none', none, { ...rare, key: kindKey(rare) }), rules: [{ type: 'back' }] }),
     newWatch({
       ...{ id: 'failing', target: { type: 'copy', copyId: failing.copy.id }, item: factsOf(failing) },

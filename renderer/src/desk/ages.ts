@@ -23,6 +23,16 @@ function ageText(seconds: number, locale: string): string {
 export const dayText = (at: number, locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: 'short' }).format(at * 1000);
 
+/** Names a past moment: by its time on the same day, else by its day. @returns a function of the moment in epoch ms */
+export function useMoment(): (at: number) => string {
+  const locale = useLocale();
+  const today = dayText(useNow() / 1000, locale);
+  return (at) => {
+    const day = dayText(at / 1000, locale);
+    return day === today ? dateFormat(locale, { timeStyle: 'short' }).format(at) : day;
+  };
+}
+
 /** The current time in epoch ms, renewed every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);

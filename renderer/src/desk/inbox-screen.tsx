@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unreadCount, type InboxEntry } from '#shared/desk/inbox.ts';
 import { newsWords, screenOfNews } from '#shared/desk/news.ts';
+import type { ShownWatch } from '#shared/desk/view.ts';
+import type { ItemFacts } from '#shared/desk/watch.ts';
 import { screenPath } from '#shared/shop-screen.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -10,6 +12,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { BellIcon } from '../ui/icons/desk-icons.tsx';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
+import { BuyNowButton } from './buy-now-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { useDeskMoney, useKeptMoney } from './desk-money.ts';
 import { deskInboxQuery } from './desk-queries.ts';
@@ -18,7 +21,25 @@ import { runOrTell } from './use-command.ts';
 import styles from './inbox.module.css';
 import '../i18n/en/desk.ts';
 
-function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
+/**
+ * The copy that an alert told of, if its watch still has it as the cheapest, for that price or less: an older alert's copy
+ * may be sold.
+ */
+function copyForSale({ news }: InboxEntry, watches: readonly ShownWatch[]): ItemFacts | undefined {
+  if (news.type !== 'watch' || news.price === undefined) return undefined;
+  const { watchId, copyId, price: told } = news;
+  const found = watches.find(({ id }) => id === watchId);
+  if (found?.state.presence.state !== 'present' || found.item.copyId !== copyId) return undefined;
+  return (found.state.price ?? Infinity) <= told ? found.item : undefined;
+}
+
+interface EntryProps {
+  entry: InboxEntry;
+  watches: readonly ShownWatch[];
+}
+
+function Entry({ entry, watches }: EntryProps) {
+  const { id, at, read, news } = entry;
   const t = useT();
   const locale = useLocale();
   const age = useAge();
@@ -28,6 +49,7 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
   const markRead = () => {
     if (!read) void runOrTell({ type: 'read', ids: [id] });
   };
+  const copy = copyForSale(entry, watches);
   const exactly = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return (
     <li className={styles.entry} data-unread={!read || undefined}>
@@ -36,6 +58,7 @@ function Entry({ entry: { id, at, read, news } }: { entry: InboxEntry }) {
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.text}>{lines.join(' · ')}</span>
       </Link>
+      {copy && <BuyNowButton itemId={copy.copyId} title={title} />}
       <time className={styles.age} dateTime={new Date(at).toISOString()} title={exactly}>
         {age(at)}
       </time>
@@ -69,7 +92,7 @@ export function InboxScreen() {
   const { data: entries = [] } = useQuery(deskInboxQuery);
   return (
     <DeskPage title={t('desk.inbox')} actions={() => <Actions entries={entries} />}>
-      {() =>
+      {({ watches }) =>
         entries.length === 0 ? (
           <EmptyState
             picture={<BellIcon size={48} />}
@@ -79,7 +102,7 @@ export function InboxScreen() {
         ) : (
           <ul className={styles.list} aria-label={t('desk.inbox')}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} watches={watches} />
             ))}
           </ul>
         )

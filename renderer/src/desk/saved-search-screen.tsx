@@ -45,7 +45,8 @@ function Results({ view }: { view: SearchView }) {
   const [chosen, setChosen] = useState<ListName>();
   const shown = chosen ?? firstList(view);
   const { lookedAt, isCut, copies, total, search } = view;
-  if (lookedAt === undefined) return <p className={styles.facts}>{t('desk.notCheckedYet')}</p>;
+  if (lookedAt === undefined)
+    return !search.failure && <p className={styles.facts}>{t('desk.notCheckedYet')}</p>;
   const changed = search.fresh + search.cheaper + search.dearer + search.gone;
   return (
     <>

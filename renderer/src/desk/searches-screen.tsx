@@ -36,9 +36,9 @@ function Changes({ search: { fresh, cheaper, dearer, gone } }: { search: ShownSe
 export function CheckedNote({ search: { checkedAt, isDue, failure } }: { search: ShownSearch }) {
   const t = useT();
   const age = useAge();
-  const checked = isDue
-    ? t('desk.due')
-    : checkedAt !== undefined && t('desk.checked', { age: age(checkedAt) });
+  // Before the first answer the screen says that it comes.
+  const checked =
+    checkedAt !== undefined && (isDue ? t('desk.due') : t('desk.checked', { age: age(checkedAt) }));
   return (
     <span className={styles.facts}>
       {checked}
@@ -58,8 +58,14 @@ function SearchRow({ search, place, count }: { search: ShownSearch; place: numbe
         </Link>
         <CheckedNote search={search} />
       </span>
-      <span className={styles.facts}>{t('desk.found', { count: search.found })}</span>
-      <Changes search={search} />
+      {search.checkedAt === undefined ? (
+        <span className={styles.first}>{!search.failure && t('desk.firstCheck')}</span>
+      ) : (
+        <>
+          <span className={styles.facts}>{t('desk.found', { count: search.found })}</span>
+          <Changes search={search} />
+        </>
+      )}
       <SearchMenu search={search} at={{ place, count }} />
     </li>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
 import { MOST_QUESTIONS, type PriceQuestion, type SeriesView, type ShownWatch } from '#shared/desk/view.ts';
+import { isChanged } from '#shared/desk/watch.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
@@ -73,9 +74,16 @@ export function WatchListScreen() {
       title={t('desk.watches')}
       actions={({ watches }) =>
         watches.length > 0 && (
-          <Button dense variant="secondary" onClick={() => void runOrTell({ type: 'check' })}>
-            {t('desk.checkAll')}
-          </Button>
+          <span className={styles.headActions}>
+            {watches.some(isChanged) && (
+              <Button dense variant="secondary" onClick={() => void runOrTell({ type: 'lookAtWatches' })}>
+                {t('desk.markSeen')}
+              </Button>
+            )}
+            <Button dense variant="secondary" onClick={() => void runOrTell({ type: 'check' })}>
+              {t('desk.checkAll')}
+            </Button>
+          </span>
         )
       }
     >

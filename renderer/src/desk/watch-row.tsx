@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { ALERT_ROWS, ruleValues, type AlertRule } from '#shared/desk/alert-rules.ts';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -9,25 +8,19 @@ import { imageUrl } from '../item/image-url.ts';
 import noPicture from '../item/no-picture.svg';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
 import { NearView } from '../ui/page/near-view.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../ui/overlays/menu-props.ts';
-import { dayText, useAge, useNow } from './ages.ts';
-import { useDeskMoney, useKeptMoney } from './desk-money.ts';
+import { dayText, useNow } from './ages.ts';
+import { BuyNowButton } from './buy-now-button.tsx';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
+import { useRuleTexts } from './rule-text.ts';
 import { snoozeTimes } from './snooze-times.ts';
 import { runOrTell } from './use-command.ts';
 import { offerUndo } from './offer-undo.ts';
+import { WatchPrice } from './watch-price.tsx';
 import styles from './watch-table.module.css';
-
-/** A rule in words. */
-function useRuleText(): (rule: AlertRule) => string {
-  const t = useT();
-  const money = useKeptMoney();
-  return (rule) => t(ALERT_ROWS[rule.type].shown, ruleValues(rule, money));
-}
 
 function Name({ watch: { target, item } }: { watch: ShownWatch }) {
   const t = useT();
@@ -46,34 +39,16 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
         height={48}
       />
       <span>
-        <Link className={styles.name} to={paths.item({ id: item.copyId, category: item.category })}>
+        <Link
+          className={styles.name}
+          title={item.title}
+          to={paths.item({ id: item.copyId, category: item.category })}
+        >
           <bdi>{item.title}</bdi>
         </Link>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </span>
     </div>
-  );
-}
-
-function Now({ watch: { state, failure, isDue } }: { watch: ShownWatch }) {
-  const t = useT();
-  const age = useAge();
-  const money = useDeskMoney();
-  const { price, count, checkedAt, presence } = state;
-  if (checkedAt === undefined && !failure) return <Skeleton height={20} />;
-  return (
-    <>
-      {presence.state === 'missing' ? (
-        <span className={styles.none}>{t('desk.noneForSale')}</span>
-      ) : (
-        price !== undefined && <bdi className={styles.price}>{money(price)}</bdi>
-      )}
-      <span className={styles.facts}>
-        {presence.state !== 'missing' && count !== undefined && `${t('desk.forSale', { count })} · `}
-        {isDue ? t('desk.due') : checkedAt !== undefined && t('desk.checked', { age: age(checkedAt) })}
-      </span>
-      {failure && <span className={styles.failure}>{t(`desk.failure.${failure}`)}</span>}
-    </>
   );
 }
 
@@ -139,7 +114,7 @@ const Facts = memo(function Facts({ watch }: { watch: ShownWatch }) {
     <>
       <Name watch={watch} />
       <div role="cell" className={styles.now}>
-        <Now watch={watch} />
+        <WatchPrice watch={watch} />
       </div>
     </>
   );
@@ -150,22 +125,24 @@ const Alerts = memo(function Alerts({ watch }: { watch: ShownWatch }) {
   const t = useT();
   const locale = useLocale();
   const now = useNow();
-  const ruleText = useRuleText();
-  const { id, rules, snoozedUntil, item } = watch;
+  const ruleTexts = useRuleTexts();
+  const { id, rules, snoozedUntil, item, state } = watch;
+  const alerts = rules.length === 0 ? t('desk.setAlert') : ruleTexts(watch).join(' · ');
   const edit = () => openDialog({ name: 'WATCH_RULES', watchId: id });
   const entries = useActions(watch, edit);
   const time = (at: number) => dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(at);
   return (
     <>
       <div role="cell" className={styles.alerts}>
-        <button type="button" className={styles.rules} onClick={edit}>
-          {rules.length === 0 ? t('desk.setAlert') : rules.map(ruleText).join(' · ')}
+        <button type="button" className={styles.rules} title={alerts} onClick={edit}>
+          {alerts}
         </button>
         {snoozedUntil !== undefined && snoozedUntil > now && (
           <span className={styles.facts}>{t('desk.snoozed', { time: time(snoozedUntil) })}</span>
         )}
       </div>
       <div role="cell" className={styles.actions}>
+        {state.presence.state === 'present' && <BuyNowButton itemId={item.copyId} title={item.title} />}
         <Menu
           label={t('desk.actions', { title: item.title })}
           entries={entries}

@@ -9,13 +9,13 @@ import { useSettings } from '../state/settings.ts';
 /** A sum that is only known in EUR, as a minimum or a top-up. @param minor minor units of EUR */
 export const euroSum = (minor: number): Sum => ({ exact: [euros(minor)] });
 
+/** An amount with its sign: `+€50.00`. From right to left the sign stays before its number, as Intl writes a negative one. */
+export const signedText = (text: string, sign: '+' | '−'): string =>
+  text.replace(/^(≈ )?(\u200f)?/, (start, _, mark?: string) => start + (mark ? '\u200e' : '') + sign);
+
 /** A sum in each unit with its sign: `+€50.00`, `≈ −$27.11`. */
-function withSign(texts: SumTexts, sign: '+' | '−'): SumTexts {
-  // From right to left the sign stays before its number, as Intl writes a negative one there.
-  const signed = (text: string) =>
-    text.replace(/^(≈ )?(\u200f)?/, (start, _, mark?: string) => start + (mark ? '\u200e' : '') + sign);
-  const [lead, ...others] = texts;
-  return [signed(lead), ...others.map(signed)];
+function withSign([lead, ...others]: SumTexts, sign: '+' | '−'): SumTexts {
+  return [signedText(lead, sign), ...others.map((text) => signedText(text, sign))];
 }
 
 /** One text for within a sentence: `≈ $27.11 (€25.00 · 2,500 Credits)`. No unit is broken between two lines. */

@@ -75,8 +75,8 @@ test('saved search: after one is listed, two repriced and one delisted, it shows
   const euro = (amount: number) => `€${amount.toFixed(2)}`;
   for (const [list, copy, texts] of [
     ['New', fresh, [euro(12.34)]],
-    ['Cheaper', cheaper, [euro(10.5), `was ${euro(cheaper.price)}`]],
-    ['Dearer', dearer, [euro(29.5), `was ${euro(dearer.price)}`]],
+    ['Price down', cheaper, [euro(10.5), `was ${euro(cheaper.price)}`]],
+    ['Price up', dearer, [euro(29.5), `was ${euro(dearer.price)}`]],
     ['Gone', gone, [euro(gone.price)]],
   ] as const) {
     await lists.getByRole('button', { name: `${list} 1`, exact: true }).click();
@@ -213,7 +213,7 @@ test('item page: shows remembered prices as a stepped line with one hollow outli
     await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await desk(page).click();
-    await expect(row).toContainText('€1.00 or less');
+    await expect(row).toContainText('above €1.00');
     await expect(row.getByRole('img')).toHaveAccessibleName(/first €120\.00/);
     expect((await deskView(client)).watches).toEqual(before.watches);
   });

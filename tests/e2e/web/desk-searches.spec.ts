@@ -38,8 +38,8 @@ test('saved search: is named, lists new, cheaper, dearer and gone copies, and ma
   await expect(list('New 1')).toHaveAttribute('aria-pressed', 'true');
   await expect(copies).toHaveCount(1);
   for (const [name, before] of [
-    ['Cheaper 1', dear.price],
-    ['Dearer 1', cheap.price],
+    ['Price down 1', dear.price],
+    ['Price up 1', cheap.price],
   ] as const) {
     await list(name).click();
     await expect(copies).toHaveCount(1);

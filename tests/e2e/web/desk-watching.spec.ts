@@ -24,7 +24,7 @@ test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a
 
   await openDesk(page);
   const row = watches(page);
-  await expect(row).toContainText('€0.03 or less');
+  await expect(row).toContainText('above €0.03');
   await expect(row).toContainText(/€\d.* for sale · Checked/);
   await expect(page.getByRole('main').getByRole('status')).toContainText(/^Watching\. Last answer: /);
 
@@ -33,7 +33,7 @@ test('watch list: a bell adds a skin, its removal can be undone elsewhere, and a
   await openSection(page, 'Saved searches');
   await offered(page, 'Undo').click();
   await openSection(page, 'Watch list');
-  const found = /€\d.* for sale · .*Watched since .*€0\.03 or less/s;
+  const found = /€\d.* for sale · .*Watched since .*above €0\.03/s;
   await expect(row).toContainText(found);
   await page.reload();
   await expect(row).toContainText(found);
