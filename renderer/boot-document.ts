@@ -13,18 +13,47 @@ const SCREENS = {
   catalogue: 'catalogue-screen.tsx',
   item: 'product-screen.tsx',
   deskWatches: 'watch-list-screen.tsx',
+  cart: 'cart-screen.tsx',
+  account: 'account-screen.tsx',
 } as const;
+type ScreenName = keyof typeof SCREENS;
 
-const SCREEN_NAMES = ['home', 'catalogue', 'item', 'deskWatches'] as const satisfies (keyof typeof SCREENS)[];
+/** The screens, and the entry of the script that fills each one's view: `words` only translates placeholders. */
+const FILLED_BY = {
+  home: 'home',
+  catalogue: 'catalogue',
+  item: 'item',
+  deskWatches: 'words',
+  cart: 'words',
+  account: 'words',
+} as const satisfies Record<ScreenName, string>;
+const SCREEN_NAMES = [
+  'home',
+  'catalogue',
+  'item',
+  'deskWatches',
+  'cart',
+  'account',
+] as const satisfies ScreenName[];
+const ENTRIES = [...new Set(Object.values(FILLED_BY))];
 
-/** The script that fills a screen's static view. */
-const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
+/** Screens of members whose view is placeholders: nothing fills it, and its code comes with the app's. */
+const PLACEHOLDERS = ['cart-screen.tsx', 'account-screen.tsx'] as const;
+
+/** The script of an entry. */
+const firstViewFile = (entry: (typeof ENTRIES)[number]) => `first-view-${entry}.js`;
 
 /** The modules of the watch list and of the shell's desk, in the order of their use. */
 const DESK = {
   web: ['desk-screens.ts', SCREENS.deskWatches, 'page-desk.ts'],
   desktop: ['desk-screens.ts', SCREENS.deskWatches, 'bridge-desk.ts'],
 } as const;
+
+/** The modules that the document has the browser fetch. Those of cart and account follow the app: each name is one more. */
+function codeOf(screen: ScreenName, shell: Shell): readonly string[] {
+  if (screen === 'cart' || screen === 'account') return [];
+  return screen === 'deskWatches' ? DESK[shell] : [SCREENS[screen]];
+}
 
 /** The modules of the login dialog, which a guest's press opens. */
 const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
@@ -93,8 +122,7 @@ function fileLists(bundle: Bundle, shell: Shell): string {
     return inPage(new Set(files)).filter((file) => !always.has(file.slice(1)));
   };
   const screens = SCREEN_NAMES.map((screen) => {
-    const files = added(screen === 'deskWatches' ? DESK[shell] : [SCREENS[screen]]);
-    return [screen, [fileNamed(bundle, firstViewFile(screen)), ...files]];
+    return [screen, [fileNamed(bundle, firstViewFile(FILLED_BY[screen])), ...added(codeOf(screen, shell))]];
   });
   const atHome = added([SCREENS.home]);
   const lists = {
@@ -127,7 +155,9 @@ function sheetsOfFirstView(bundle: Bundle): string[] {
   const entry = entryOf(bundle);
   const chunks = [
     entry,
-    ...[...Object.values(SCREENS), ...LAYOUT_PARTS, ...LOGIN].map((module) => chunkOf(bundle, module)),
+    ...[...Object.values(SCREENS), ...PLACEHOLDERS, ...LAYOUT_PARTS, ...LOGIN].map((module) =>
+      chunkOf(bundle, module),
+    ),
   ];
   // Imported sheets come before those that import them.
   const files = chunks.flatMap((chunk) => [...filesWith(bundle, chunk)].reverse());
@@ -141,8 +171,8 @@ function sheetsOfFirstView(bundle: Bundle): string[] {
 async function withFirstView(html: string, bundle: Bundle, shell: Shell): Promise<string> {
   const views = await renderStaticViews(shell);
   const script = `${fileLists(bundle, shell)};${await bundleScript('src/boot/boot.ts', shell)}`;
-  const firstViews = SCREEN_NAMES.map((screen) =>
-    String(bundle[fileNamed(bundle, firstViewFile(screen)).slice(1)]?.source),
+  const firstViews = ENTRIES.map((entry) =>
+    String(bundle[fileNamed(bundle, firstViewFile(entry)).slice(1)]?.source),
   );
   const page = removeAppScript(html);
   const used = [page, views.root, views.banner, views.templates, script, ...firstViews];
@@ -173,10 +203,9 @@ export const bootDocument = (shell: Shell): Plugin[] => [
     name: 'boot-document',
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      for (const screen of SCREEN_NAMES) {
-        const entry = `src/boot/first-view/${screen}-entry.ts`;
-        const source = await bundleScript(entry, shell);
-        this.emitFile({ type: 'asset', name: firstViewFile(screen), source });
+      for (const entry of ENTRIES) {
+        const source = await bundleScript(`src/boot/first-view/${entry}-entry.ts`, shell);
+        this.emitFile({ type: 'asset', name: firstViewFile(entry), source });
       }
     },
     transformIndexHtml: {

@@ -94,9 +94,9 @@ const GROUPS: readonly ChunkGroup[] = [
   // What the desk's screens share, and cards and item page load of it. A screen and a dialog are files of their own.
   {
     name: 'desk',
-    files: { 'renderer/src/desk': '*' },
+    files: { 'renderer/src/desk': '*', 'shared/desk': 'is-changed price-figures sparkline' },
     without:
-      /desk\/(backup|use-backup|save-search|.*(screen|dialog|section|form|draft|table|row|menu|address)\.)/,
+      /desk\/(backup|use-backup|save-search|watch-price|rule-text|.*(screen|dialog|section|form|draft|table|row|menu|address)\.)/,
     alone: true,
   },
   {

@@ -115,6 +115,13 @@ export function formatMoney({ minor, currency }: Price, locale: string): string 
 }
 
 /**
+ * Writes the sign of a movement in front of a formatted amount: `+€50.00`. From right to left it stays before its number, as
+ * Intl writes a negative one there.
+ */
+export const withSign = (amount: string, sign: '+' | '−'): string =>
+  amount.replace(/^(≈ )?(\u200f)?/, (start, _, mark?: string) => start + (mark ? '\u200e' : '') + sign);
+
+/**
  * Formats a float, a number from 0 to 1. Further digits are cut off: rounded, a float just below a border would seem to
  * have the next exterior.
  * @param locale a BCP 47 tag, as `formatMoney` takes it

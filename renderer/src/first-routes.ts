@@ -1,7 +1,7 @@
 import { decodePart } from '#shared/address.ts';
 
 /** The screens that have a first view: they are shown before the app's code is there. */
-export type FirstScreen = 'home' | 'catalogue' | 'item' | 'deskWatches';
+export type FirstScreen = 'home' | 'catalogue' | 'item' | 'deskWatches' | 'cart' | 'account';
 
 /**
  * The routes of these screens: paths with `:parameters`. Of all routes, the boot script has only these;
@@ -15,6 +15,13 @@ const FIRST_ROUTES: readonly { path: string; screen: FirstScreen }[] = [
   { path: '/new', screen: 'catalogue' },
   { path: '/sale', screen: 'catalogue' },
   { path: '/desk', screen: 'deskWatches' },
+  // Of members: for others, the document shows the view without a screen.
+  { path: '/cart', screen: 'cart' },
+  { path: '/account', screen: 'account' },
+  { path: '/account/personal', screen: 'account' },
+  { path: '/account/transactions', screen: 'account' },
+  { path: '/account/orders', screen: 'account' },
+  { path: '/account/offers', screen: 'account' },
 ];
 
 /** The paths of a screen with a first view. */

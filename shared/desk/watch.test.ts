@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isChanged, lookAtWatch, newWatch, stepWatch, withCopies, type Watch } from './watch.ts';
+import { isChanged } from './is-changed.ts';
+import { lookAtWatch, newWatch, stepWatch, withCopies, type Watch } from './watch.ts';
 
 const kind = { key: 'k', title: 'AK-47 | Redline', exterior: '', statTrak: false, phase: '' };
 const item = { copyId: '1', title: kind.title, exterior: '', type: 'Rifle', imagePath: '' };

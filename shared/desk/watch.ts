@@ -117,10 +117,6 @@ const seenNow = (at: number, price: number | undefined): Watch['seen'] => ({
 export const lookAtWatch = (before: Watch, at: number): Watch =>
   before.state.checkedAt === undefined ? before : { ...before, seen: seenNow(at, before.state.price) };
 
-/** Whether a watch shows another price than the user has seen, or is no longer for sale, or is so again. */
-export const isChanged = ({ seen, state }: Pick<Watch, 'seen' | 'state'>): boolean =>
-  seen !== undefined && state.checkedAt !== undefined && seen.price !== state.price;
-
 /** Adds the copies of its kind that were seen just now. */
 export const withCopies = (before: Watch, ids: readonly string[]): Watch =>
   before.target.type === 'copy' || ids.length === 0

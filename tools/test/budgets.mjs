@@ -127,7 +127,7 @@ const NAMES = {
     [/home-screen/, /first-view-home/],
     [/catalogue-screen/, /first-view-catalogue/],
     [/product-screen/, /first-view-item/],
-    [/watch-list-screen/, /first-view-deskWatches/],
+    [/watch-list-screen/, /first-view-words/],
   ]),
 };
 

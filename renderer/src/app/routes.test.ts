@@ -16,7 +16,7 @@ function firstByRouter(pathname: string) {
   const { route, params = {} } = matchByRouter(pathname) ?? {};
   const screen = nameOf(route?.screen);
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  const isFirst = ['home', 'catalogue', 'item', 'deskWatches'].includes(screen ?? '');
+  const isFirst = ['home', 'catalogue', 'item', 'deskWatches', 'cart', 'account'].includes(screen ?? '');
   return isFirst ? { screen, params: Object.fromEntries(given) } : undefined;
 }
 

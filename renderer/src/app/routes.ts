@@ -76,14 +76,14 @@ export const SCREENS = {
     description: 'compare',
   },
   cart: {
-    paths: [paths.cart],
+    paths: pathsOf('cart'),
     load: async () => (await import('../features/cart/cart-screen.tsx')).CartScreen,
     access: 'member',
     description: 'cart',
   },
   account: {
     // One page; the rest of the address names the part to show first.
-    paths: [paths.account, paths.personal, paths.transactions, paths.orders, paths.offers],
+    paths: pathsOf('account'),
     load: async () => (await import('../features/account/account-screen.tsx')).AccountScreen,
     access: 'member',
     description: 'account',

@@ -13,7 +13,7 @@ interface BuyNowButtonProps {
 /** Puts a copy into the cart and opens the checkout. */
 export function BuyNowButton({ itemId, title }: BuyNowButtonProps) {
   const t = useT();
-  const { busy, buyNow } = useBuyNow(itemId);
+  const { busy, buy } = useBuyNow(itemId);
   return (
     <span className={styles.buy}>
       <Button
@@ -22,7 +22,7 @@ export function BuyNowButton({ itemId, title }: BuyNowButtonProps) {
         busy={busy}
         aria-label={`${t('item.buyNow')}: ${title}`}
         icon={<CartAddIcon size={16} />}
-        onClick={buyNow}
+        onClick={buy}
       >
         <span className={styles.word}>{t('item.buyNow')}</span>
       </Button>

@@ -1,7 +1,6 @@
-import { formatMoney, fromEuro, priceOf } from '#shared/money.ts';
+import { formatMoney, fromEuro, priceOf, withSign } from '#shared/money.ts';
 import type { KeptAmount } from '#shared/desk/kept-amount.ts';
 import { useLocale } from '../i18n/texts.ts';
-import { signedText } from '../screen/use-sums.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { ShopMoney } from './amount-draft.ts';
 import { keptPriceOf } from './kept-price.ts';
@@ -26,7 +25,7 @@ export function useDeskChange(): (before: number, now: number) => string | undef
   return (before, now) => {
     const change = fromEuro(now, currency) - fromEuro(before, currency);
     const text = formatMoney(priceOf(Math.abs(change), currency), locale);
-    return change === 0 ? undefined : signedText(text, change < 0 ? '−' : '+');
+    return change === 0 ? undefined : withSign(text, change < 0 ? '−' : '+');
   };
 }
 

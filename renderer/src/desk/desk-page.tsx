@@ -5,11 +5,11 @@ import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useDocumentTitle } from '../screen/document-title.ts';
 import { ScreenFailed } from '../screen/screen-failed.tsx';
-import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import { useAge } from './ages.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import { deskViewQuery } from './desk-queries.ts';
 import { notHereKey } from './not-here.ts';
 import styles from './desk-page.module.css';
@@ -88,7 +88,7 @@ export function DeskPage({ title, actions, children }: DeskPageProps) {
           {children(view)}
         </>
       ) : (
-        <ScreenLoading />
+        <DeskSkeleton />
       )}
     </DeskFrame>
   );

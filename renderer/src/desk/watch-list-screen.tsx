@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
-import { MOST_QUESTIONS, type PriceQuestion, type SeriesView, type ShownWatch } from '#shared/desk/view.ts';
-import { isChanged } from '#shared/desk/watch.ts';
+import type { PriceQuestion, SeriesView, ShownWatch } from '#shared/desk/view.ts';
+import { isChanged } from '#shared/desk/is-changed.ts';
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
@@ -60,8 +60,8 @@ const WatchTable = memo(function WatchTable({ watches, series }: WatchTableProps
 const NONE: readonly (SeriesView | undefined)[] = [];
 
 function Watches({ watches }: { watches: readonly ShownWatch[] }) {
-  // One call for all lines.
-  const { data: series = NONE } = useQuery(deskPricesQuery(watches.slice(0, MOST_QUESTIONS).map(questionOf)));
+  // One call for all lines: it takes as many questions as a watch list has entries.
+  const { data: series = NONE } = useQuery(deskPricesQuery(watches.map(questionOf)));
   // Drawn row by row: all at once, 60 lines would block a slow processor for a while.
   return <WatchTable watches={watches} series={useDeferredValue(series, NONE)} />;
 }

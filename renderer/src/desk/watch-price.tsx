@@ -1,4 +1,4 @@
-import { isChanged } from '#shared/desk/watch.ts';
+import { isChanged } from '#shared/desk/is-changed.ts';
 import type { ShownWatch } from '#shared/desk/view.ts';
 import { useT } from '../i18n/texts.ts';
 import { useAge, useMoment } from './ages.ts';

@@ -1,9 +1,12 @@
 import type { TextMap } from '../i18n/translate.ts';
 import { stored } from './stored.ts';
 
-/** The texts of the first view: header, home page, catalogue, item page, login, cookie banner, and the desk's sections. */
+/**
+ * The texts of the first view: header, home page, catalogue, item page, login, cookie banner, the desk's sections, and the
+ * titles of cart and account.
+ */
 const FIRST_VIEW =
-  /^((shell|header|home|carousel|catalogue|page|item|badge|exterior|login|password|consent|footer)\.|desk\.(watches|sections|inbox|toSearches|toSettings)$)/;
+  /^((shell|header|home|carousel|catalogue|page|item|badge|exterior|login|password|consent|footer)\.|(desk\.(watches|sections|inbox|toSearches|toSettings)|(cart|account)\.title)$)/;
 
 /** Whether a visit keeps this text for the next one's first view. */
 export const isFirstText = (key: string): boolean => FIRST_VIEW.test(key);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toCredits } from '#shared/credits.ts';
-import { euros, type Currency } from '#shared/money.ts';
+import { euros, withSign, type Currency } from '#shared/money.ts';
 import { sumTexts, type Sum, type SumTexts } from '#shared/sums.ts';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
@@ -9,13 +9,9 @@ import { useSettings } from '../state/settings.ts';
 /** A sum that is only known in EUR, as a minimum or a top-up. @param minor minor units of EUR */
 export const euroSum = (minor: number): Sum => ({ exact: [euros(minor)] });
 
-/** An amount with its sign: `+€50.00`. From right to left the sign stays before its number, as Intl writes a negative one. */
-export const signedText = (text: string, sign: '+' | '−'): string =>
-  text.replace(/^(≈ )?(\u200f)?/, (start, _, mark?: string) => start + (mark ? '\u200e' : '') + sign);
-
 /** A sum in each unit with its sign: `+€50.00`, `≈ −$27.11`. */
-function withSign([lead, ...others]: SumTexts, sign: '+' | '−'): SumTexts {
-  return [signedText(lead, sign), ...others.map((text) => signedText(text, sign))];
+function signedTexts([lead, ...others]: SumTexts, sign: '+' | '−'): SumTexts {
+  return [withSign(lead, sign), ...others.map((text) => withSign(text, sign))];
 }
 
 /** One text for within a sentence: `≈ $27.11 (€25.00 · 2,500 Credits)`. No unit is broken between two lines. */
@@ -46,7 +42,7 @@ export function useSums(currency?: Currency) {
     /** The units of a sum, for lines of their own. */
     texts,
     /** The same for a movement of the ledger: `+` came in, `−` went out. */
-    signed: (sum: Sum, sign: '+' | '−') => withSign(texts(sum), sign),
+    signed: (sum: Sum, sign: '+' | '−') => signedTexts(texts(sum), sign),
     /** A sum as one text. */
     sentence: (sum: Sum) => inSentence(texts(sum), locale),
     /**

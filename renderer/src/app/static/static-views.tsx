@@ -5,10 +5,13 @@ import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { Layout } from '../layout.tsx';
 import { CatalogueScreen } from '../../features/catalogue/catalogue-screen.tsx';
+import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { CartSkeleton } from '../../features/cart/cart-screen.tsx';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ShowcaseSkeleton } from '../../features/product/showcase-skeleton.tsx';
 import { DeskFrame } from '../../desk/desk-frame.tsx';
+import { DeskSkeleton } from '../../desk/desk-skeleton.tsx';
 import '../../i18n/en/deferred.ts';
 import '../../i18n/en/desk.ts';
 import { isFirstText } from '../../handover/first-texts.ts';
@@ -53,9 +56,11 @@ export const views: RenderedViews = {
     deskWatches: render(
       '/desk',
       <DeskFrame title={texts.t('desk.watches')}>
-        <ScreenLoading />
+        <DeskSkeleton />
       </DeskFrame>,
     ),
+    cart: render('/cart', <CartSkeleton />),
+    account: render('/account', <AccountSkeleton />),
     other: render('/about', <ScreenLoading />),
   }),
   layoutAround: (view) => {

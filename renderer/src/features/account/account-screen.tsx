@@ -6,9 +6,9 @@ import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
-import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { Earnings } from './earnings.tsx';
 import { FormCard } from './form-card.tsx';
 import { HeadCard } from './head-card.tsx';
@@ -45,9 +45,9 @@ export function AccountScreen() {
 
   if (profile.isPending) {
     return (
-      <ScreenLoading>
+      <AccountSkeleton>
         <StillTrying asked={[profile]} />
-      </ScreenLoading>
+      </AccountSkeleton>
     );
   }
   if (!profile.data) {

@@ -96,7 +96,7 @@ function CartList({ items }: { items: readonly CartLine[] }) {
 }
 
 /** Placeholders while the cart loads. */
-function CartSkeleton() {
+export function CartSkeleton() {
   const t = useT();
   return (
     <div className={styles.page} role="status" aria-busy="true" aria-label={t('shell.loading')}>

@@ -1,5 +1,5 @@
 import { cartLink } from '../../i18n/en/first/cart-link.ts';
 import { startFirstView } from './start.ts';
 
-// Its rows are the desk's, whose code comes with the app's.
+// For views of placeholders, whose code comes with the app's: watch list, cart, account.
 startFirstView({ english: cartLink, fillScreen: () => Promise.resolve() });
