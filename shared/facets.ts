@@ -13,7 +13,7 @@ interface Facet {
  * of its label. The address, the request, the filter panel and the chips are all derived from these rows.
  */
 export const FACETS = {
-  type: { wire: 'type', choices: 'types', pick: 'one' },
+  type: { wire: 'type', choices: 'types', pick: 'many' },
   rarity: { wire: 'quality', choices: 'qualities', pick: 'one' },
   exterior: { wire: 'exterior_names', choices: 'exterior_names', pick: 'many' },
   hero: { wire: 'heroes', choices: 'heroes', pick: 'many' },

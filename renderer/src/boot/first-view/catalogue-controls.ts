@@ -39,7 +39,8 @@ export function fillCount({ view }: Filling, total: number | undefined): void {
 }
 
 /** Shows the select of the chosen chip's types. */
-export function fillTypes({ view }: Filling, { group, type }: CategorySelection): void {
+export function fillTypes({ view }: Filling, { group, chosen }: CategorySelection): void {
   if (!group || group.types.length < 2) return;
+  const type = chosen.join(', ');
   view.querySelector(`.${chips.bar}`)?.append(fillTemplate(type ? 'types' : 'allTypes', { type }));
 }

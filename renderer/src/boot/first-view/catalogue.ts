@@ -29,7 +29,7 @@ import { t } from './texts.ts';
 const { place, filter } = parseCatalogueQuery(window.location);
 
 const selectFrom = (chips: readonly Subcategory[], games: readonly Category[]) =>
-  selectCategory(place, filter.facets.type[0], withAddresses(chips, games), games);
+  selectCategory(place, filter.facets.type, withAddresses(chips, games), games);
 
 function fillTitle(view: Element, selection: CategorySelection, pending: boolean): void {
   const title = titleOf({ place, selection, pending }, t);

@@ -178,10 +178,22 @@ it('filter: has what the game has, and the list of types can be searched', async
   expect(screen.queryByRole('group', { name: 'Hero' })).toBeNull();
   const types = within(await screen.findByRole('group', { name: 'Type' }));
   await userEvent.type(types.getByRole('searchbox', { name: 'Find in list' }), 'karam');
-  expect(types.getAllByRole('radio')).toHaveLength(1);
-  await userEvent.click(types.getByRole('radio', { name: 'Karambit' }));
+  expect(types.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(types.getByRole('checkbox', { name: 'Karambit' }));
   await press(/^(Apply|Show)/);
   expect(place()).toBe('/products/cs2?type=Karambit');
+});
+
+it('type: several are chosen under the heading of their chip, by keyboard too', async () => {
+  open('/products/cs2/rifles');
+  const rifles = within(await screen.findByRole('group', { name: 'Rifles' }));
+  await userEvent.click(rifles.getByRole('checkbox', { name: 'AK-47' }));
+  await userEvent.keyboard('{ArrowDown} ');
+  await press(/^(Apply|Show)/);
+  expect(place()).toBe('/products/cs2/rifles?type=AK-47&type=M4A4');
+  await waitFor(() => expect(lists().at(-1)).toContain('type=AK-47%2CM4A4'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Rifles' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('AK-47, M4A4');
 });
 
 it('filter: is dropped when the visitor changes to another list', async () => {

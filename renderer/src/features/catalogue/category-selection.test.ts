@@ -16,15 +16,16 @@ const GAMES = [
     subcategories: [{ id: '3', name: 'Music Kits', url: 'music-kits', subcategories: [] }],
   },
 ];
-const typesAt = (category: string, subcategory: string, type = '') => {
+const typesAt = (category: string, subcategory: string, ...wanted: string[]) => {
   const place = { list: 'all', category, subcategory } as const;
-  const { types } = selectCategory(place, type, CHIPS, GAMES);
+  const { types } = selectCategory(place, wanted, CHIPS, GAMES);
   return requestOf(place, NO_FILTER, types, 15).facets?.type;
 };
 
 it('requestOf: sends a chip’s sub-categories, or the chosen one', () => {
   expect(typesAt('cs2', 'rifles')).toEqual(['AK-47', 'M4A4']);
   expect(typesAt('cs2', 'rifles', 'M4A4')).toEqual(['M4A4']);
+  expect(typesAt('cs2', 'rifles', 'M4A4', 'AK-47', 'AWP')).toEqual(['M4A4', 'AK-47']);
   expect(typesAt('cs2', '')).toEqual([]);
 });
 
@@ -36,7 +37,7 @@ it('requestOf: sends the title of a chip without sub-categories', () => {
 it('selectCategory: finds a chip by its address or its title', () => {
   const chips = [{ title: 'Gewehre', value: 'rifles', types: ['AK-47'] }];
   const groupAt = (subcategory: string) =>
-    selectCategory({ list: 'all', category: 'cs2', subcategory }, '', chips, GAMES).group;
+    selectCategory({ list: 'all', category: 'cs2', subcategory }, [], chips, GAMES).group;
   expect(groupAt('rifles')).toEqual(chips[0]);
   expect(groupAt('gewehre')).toEqual(chips[0]);
   expect(groupAt('pistols')).toBeUndefined();
@@ -56,5 +57,5 @@ it('selectCategory: shows the chips of another game, when the path names it', ()
     },
   ];
   const place = { list: 'all', category: 'other', subcategory: '' } as const;
-  expect(selectCategory(place, '', chips, games).groups).toEqual([chips[1]]);
+  expect(selectCategory(place, [], chips, games).groups).toEqual([chips[1]]);
 });

@@ -8,8 +8,8 @@ export interface CategorySelection {
   groups: readonly Subcategory[];
   /** The chosen chip. */
   group: Subcategory | undefined;
-  /** The chosen type; '' for none, and for one that the chosen chip does not have. */
-  type: string;
+  /** The chosen types that the chosen chip has; none for all of them. */
+  chosen: readonly string[];
   /** The values to send as `type`; undefined for every type. */
   types: readonly string[] | undefined;
   /** The name of the path's game, if the server knows it. */
@@ -17,14 +17,14 @@ export interface CategorySelection {
 }
 
 /**
- * Resolves a place. Chips are the entries of items/subcategories; a chip sends its `sub_categories`, or the one picked.
+ * Resolves a place. Chips are the entries of items/subcategories; a chip sends its `sub_categories`, or those chosen.
  * A backend can't list another game by name, so the shop sends the types of that game's chips. A subcategory that is a
  * type (`/products/cs2/ak-47`) selects its chip and that type; an unknown one is ignored.
  * @param subcategories with the values that their addresses are made of (`withAddresses`)
  */
 export function selectCategory(
   place: Place,
-  wantedType: string | undefined,
+  wantedTypes: readonly string[],
   subcategories: readonly Subcategory[],
   categories: readonly Category[],
 ): CategorySelection {
@@ -43,18 +43,19 @@ export function selectCategory(
   const ofPath = byValue ? undefined : byType?.types.find((type) => pathPart(type) === place.subcategory);
 
   const open = group ? typesOf(group) : other && groups.flatMap(typesOf);
-  const type = wantedType && (!open || open.includes(wantedType)) ? wantedType : (ofPath ?? '');
-  return { groups, group, type, types: type ? [type] : open, game: game?.name };
+  const wanted = wantedTypes.filter((type) => !open || open.includes(type));
+  const chosen = wanted.length === 0 && ofPath !== undefined ? [ofPath] : wanted;
+  return { groups, group, chosen, types: chosen.length > 0 ? chosen : open, game: game?.name };
 }
 
-/** The address with the resolved chip and type. */
+/** The address with the resolved chip and types. */
 export function withSelection(
   { place, filter }: CatalogueQuery,
-  { group, type }: CategorySelection,
+  { group, chosen }: CategorySelection,
 ): CatalogueQuery {
   return {
     place: group ? { ...place, subcategory: group.value } : place,
-    filter: { ...filter, facets: { ...filter.facets, type: type ? [type] : [] } },
+    filter: { ...filter, facets: { ...filter.facets, type: chosen } },
   };
 }
 

@@ -14,7 +14,7 @@ export interface ChipAnswers {
 /** The items of an address that needs chips. */
 export function itemsOfChip(at: Address, { chips, categories }: ChipAnswers): readonly FirstQuery[] {
   const query = parseCatalogueQuery(at);
-  const [type] = query.filter.facets.type;
+  const { type } = query.filter.facets;
   return itemsOf(
     query,
     selectCategory(query.place, type, withAddresses(chips, categories), categories).types,

@@ -16,7 +16,7 @@ const GAMES = [game('cs2', 'Counter-Strike 2', [RIFLES, KNIVES]), game('dota2', 
 function pathAt(address: string, chips = [RIFLES, KNIVES, HEROES], categories = GAMES) {
   const { pathname, search, searchParams } = new URL(address, 'https://shop.invalid');
   const { place } = parseCatalogueQuery({ pathname, search });
-  const selection = selectCategory(place, searchParams.get('type') ?? undefined, chips, categories);
+  const selection = selectCategory(place, searchParams.getAll('type'), chips, categories);
   return listPath(place, { selection, categories });
 }
 

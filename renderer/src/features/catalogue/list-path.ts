@@ -10,7 +10,7 @@ import type { Catalogue } from './use-catalogue.ts';
  */
 export function listPath(
   place: Place,
-  { selection: { group, groups, type, game }, categories }: Pick<Catalogue, 'selection' | 'categories'>,
+  { selection: { group, groups, chosen, game }, categories }: Pick<Catalogue, 'selection' | 'categories'>,
 ): string | undefined {
   const { list } = place;
   if (list !== 'all') return cataloguePath({ list, category: '', subcategory: '' });
@@ -18,7 +18,8 @@ export function listPath(
     (namesSubcategory(place) && groups.length === 0) || (namesOtherGame(place) && categories.length === 0);
   if (isUnknown) return undefined;
   // A list of one type has an address of its own.
-  const isOfType = type !== '' && pathPart(type) === place.subcategory;
+  const [type = ''] = chosen;
+  const isOfType = chosen.length === 1 && pathPart(type) === place.subcategory;
   const subcategory = isOfType ? place.subcategory : (group?.value ?? '');
   // Unknown names are ignored.
   const category = namesOtherGame(place) && game !== undefined ? place.category : '';

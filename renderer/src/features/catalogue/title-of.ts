@@ -8,7 +8,8 @@ export function titleOf(
   t: Translate,
 ): string | undefined {
   if (pending && namesSubcategory(place)) return undefined;
-  const part = selection.group && (selection.type || selection.group.title);
+  const { group, chosen } = selection;
+  const part = group && (chosen.length === 1 ? chosen[0] : group.title);
   if (place.list !== 'all') {
     const list = t(place.list === 'new' ? 'catalogue.newTitle' : 'catalogue.saleTitle');
     return part ? t('catalogue.titleOf', { shelf: list, part }) : list;

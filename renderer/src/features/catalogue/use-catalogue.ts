@@ -88,7 +88,7 @@ export function useCatalogue(): Catalogue {
   const subcategories = pending ? shown : found;
 
   const selection = useMemo(
-    () => selectCategory(raw.place, raw.filter.facets.type[0], subcategories, categories),
+    () => selectCategory(raw.place, raw.filter.facets.type, subcategories, categories),
     [raw, subcategories, categories],
   );
   const address = useMemo(() => withSelection(raw, selection), [raw, selection]);
@@ -107,7 +107,7 @@ export function useCatalogue(): Catalogue {
     const there = parseCatalogueQuery(window.location);
     return withSelection(
       there,
-      selectCategory(there.place, there.filter.facets.type[0], subcategories, categories),
+      selectCategory(there.place, there.filter.facets.type, subcategories, categories),
     );
   };
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
 import { foldCase } from './typeahead.ts';
 import control from './control.module.css';
@@ -9,6 +9,8 @@ export interface ChoiceOption {
   label: string;
   /** Shown before the label: a rarity's dot. */
   mark?: ReactNode;
+  /** The heading that it is under. */
+  section?: string | undefined;
 }
 
 interface ChoiceGroupProps {
@@ -19,8 +21,6 @@ interface ChoiceGroupProps {
   /** Label of the search field for the options, and the text when none matches; shown for long lists. */
   searchLabel: string;
   noMatch: string;
-  /** The label of no choice. With it one option can be chosen, else several. */
-  oneOrAll?: string | undefined;
   /** True to keep its height for any number of options. */
   steady?: boolean | undefined;
 }
@@ -28,21 +28,45 @@ interface ChoiceGroupProps {
 /** From this many options on, a search field is shown. */
 const SEARCH_FROM = 9;
 
-/** A group of checkboxes or radio buttons; long lists scroll and can be searched. */
+/** The arrow keys lead to the option above and below. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  inputs[inputs.findIndex((input) => input === event.target) + step]?.focus();
+}
+
+/** A group of checkboxes, under headings if its options name them; long lists scroll and can be searched. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, options, values, onChange, searchLabel, noMatch, oneOrAll, steady } = props;
-  const name = useId();
+  const { legend, options, values, onChange, searchLabel, noMatch, steady } = props;
   const [wanted, setWanted] = useState('');
   const needle = foldCase(wanted).trim();
   const shown = options.filter((option) => foldCase(option.label).includes(needle));
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
-  const one = oneOrAll !== undefined;
-  const rows = one && needle === '' ? [{ value: '', label: oneOrAll }, ...shown] : shown;
+  const isLong = steady || options.length >= SEARCH_FROM;
+  // A long list is one stop of Tab: the first chosen option, or the first of all.
+  const [first] = shown;
+  const stop = shown.find(({ value }) => values.includes(value)) ?? first;
+  const row = ({ value, label, mark }: ChoiceOption) => (
+    <label key={value} className={styles.choice}>
+      <input
+        type="checkbox"
+        value={value}
+        className={styles.input}
+        checked={values.includes(value)}
+        tabIndex={isLong && value !== stop?.value ? -1 : 0}
+        onChange={() => toggle(value)}
+      />
+      {mark}
+      <span className={styles.text}>{label}</span>
+    </label>
+  );
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      {(steady || options.length >= SEARCH_FROM) && (
+      {isLong && (
         <div className={styles.search}>
           <span className={`${control.control} ${control.dense}`}>
             <input
@@ -58,21 +82,22 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           </span>
         </div>
       )}
-      <div className={classNames(styles.list, steady && styles.steady)}>
-        {rows.map((option: ChoiceOption) => (
-          <label key={option.value} className={styles.choice}>
-            <input
-              type={one ? 'radio' : 'checkbox'}
-              name={name}
-              value={option.value}
-              className={styles.input}
-              checked={option.value === '' ? values.length === 0 : values.includes(option.value)}
-              onChange={() => (one ? onChange(option.value ? [option.value] : []) : toggle(option.value))}
-            />
-            {option.mark}
-            <span className={styles.text}>{option.label}</span>
-          </label>
-        ))}
+      <div
+        className={classNames(styles.list, steady && styles.steady)}
+        onKeyDown={isLong ? moveByArrows : undefined}
+      >
+        {[...Map.groupBy(shown, ({ section = '' }) => section)].map(([section, rows]) =>
+          section === '' ? (
+            rows.map(row)
+          ) : (
+            <div key={section} role="group" aria-label={section}>
+              <p className={styles.section} aria-hidden="true">
+                {section}
+              </p>
+              {rows.map(row)}
+            </div>
+          ),
+        )}
         <p className={styles.none} role="status" hidden={shown.length > 0}>
           {shown.length > 0 ? '' : noMatch}
         </p>

@@ -17,10 +17,12 @@ const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const { selection, pending } = catalogue;
-  const { group, groups, type } = selection;
+  const { group, groups, chosen } = selection;
   const row = useRef<HTMLElement>(null);
   const hasScrolled = useRef(false);
   const chosenGroup = group?.value;
+  // The filter chooses several; this select shows them as one option.
+  const several = chosen.length > 1 ? chosen.join(', ') : undefined;
 
   // Scroll the chosen chip into view on phones. Skip it for the first chip: measuring forces a layout during the first
   // render.
@@ -50,9 +52,12 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
             dense
             clearable
             placeholder={t('catalogue.all')}
-            options={group.types.map((name) => ({ value: name, label: name }))}
-            value={type}
-            onChange={(chosen) => catalogue.choose('type', chosen ? [chosen] : [])}
+            options={[...(several ? [several] : []), ...group.types].map((name) => ({
+              value: name,
+              label: name,
+            }))}
+            value={several ?? chosen[0] ?? ''}
+            onChange={(type) => catalogue.choose('type', type ? [type] : [])}
           />
         </div>
       )}
@@ -69,7 +74,7 @@ interface GroupChipProps {
 function GroupChip({ catalogue, value, title }: GroupChipProps) {
   const { place, filter, selection } = catalogue;
   const prefetch = usePrefetchItems(catalogue);
-  // Another chip keeps all filters but the type, which belongs to one chip.
+  // Another chip keeps all filters but the types, which belong to one chip.
   const address: CatalogueQuery = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
   const current = (selection.group?.value ?? '') === value;
   const prefetchItems = () => !current && prefetch(address);

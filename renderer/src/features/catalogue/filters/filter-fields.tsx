@@ -48,10 +48,10 @@ export function FilterFields({ form }: { form: FilterForm }) {
   );
 }
 
-/** A list of types, a select for one value, checkboxes for several. Without values the latter are left out. */
+/** Checkboxes for several values, a select for one. Without values the former are left out, but for types. */
 function FacetField({
   id,
-  form: { draft, choose, choices, choicesPending },
+  form: { draft, choose, choices, choicesPending, sectionOf },
 }: {
   id: FacetId;
   form: FilterForm;
@@ -60,6 +60,7 @@ function FacetField({
   const options = choices[id].map((value) => ({
     value,
     label: facetText(id, value, t),
+    section: id === 'type' ? sectionOf(value) : undefined,
     ...(id === 'rarity' && { mark: <RarityDot rarity={rarityOf(value)} /> }),
   }));
   const values = draft.facets[id];
@@ -68,7 +69,6 @@ function FacetField({
     return (
       <ChoiceGroup
         legend={t('catalogue.type')}
-        oneOrAll={t('catalogue.all')}
         steady
         searchLabel={t('catalogue.optionSearch')}
         noMatch={t('catalogue.optionNone')}

@@ -19,7 +19,7 @@ describe('parseFilter', () => {
     ['priceTill=0', { priceTill: 0 }],
     ['exterior=Factory+New&exterior=Well-Worn', facets({ exterior: ['Factory New', 'Well-Worn'] })],
     ['exterior=Factory+New,Well-Worn,,Factory+New', facets({ exterior: ['Factory New', 'Well-Worn'] })],
-    ['type=&type=AWP', {}],
+    ['rarity=&rarity=Covert', {}],
     [
       'hero=A&class=B&type=AWP&rarity=Covert',
       facets({ hero: ['A'], class: ['B'], type: ['AWP'], rarity: ['Covert'] }),

@@ -29,7 +29,7 @@ function useDraftCount(
   const settled = useDebounced(address, PAUSE_MS);
   const [pathname = '', search = ''] = settled.split(/(?=\?)/);
   const { filter } = parseCatalogueQuery({ pathname, search });
-  const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
+  const { types } = selectCategory(place, filter.facets.type, selection.groups, categories);
   const query = itemsQuery(requestOf(place, filter, types, 1), scope);
   const { data, isFetching } = useQuery({
     ...query,
@@ -50,6 +50,8 @@ export interface FilterForm {
   /** The options of each facet. */
   choices: FacetValues;
   choicesPending: boolean;
+  /** The title of the chip that has a type. */
+  sectionOf: (type: string) => string | undefined;
   /** How many items the draft shows, once it differs from the list's filter. */
   count: number | undefined;
   /** True while the count is asked for. */
@@ -96,6 +98,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     choose: (facet, values) => update({ ...draft, facets: { ...draft.facets, [facet]: values } }),
     choices,
     choicesPending: isPending,
+    sectionOf: (type) => catalogue.selection.groups.find(({ types }) => types.includes(type))?.title,
     // Show an invalid amount only after Apply, because it may be half typed; show a wrong order at once.
     fault: fault === 'order' || tried ? fault : undefined,
     submit: (event) => {

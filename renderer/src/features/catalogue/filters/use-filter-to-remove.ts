@@ -51,7 +51,7 @@ export function useFilterToRemove(catalogue: Catalogue) {
   const { selection, categories } = catalogue;
   const answers = useQueries({
     queries: removals.map(({ address: { place, filter } }) => {
-      const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
+      const { types } = selectCategory(place, filter.facets.type, selection.groups, categories);
       return {
         ...itemsQuery({ ...requestOf(place, filter, types, 1), page: 1 }, scope),
         placeholderData: () => undefined,

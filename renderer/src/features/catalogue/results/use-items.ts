@@ -49,7 +49,7 @@ export function usePrefetchItems({
   const scope = useScope();
   return ({ place, filter }) => {
     if (!ready || priceOrderWrong(filter)) return;
-    const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
+    const { types } = selectCategory(place, filter.facets.type, selection.groups, categories);
     void queries.prefetchQuery(itemsQuery(requestOf(place, filter, types, pageSize), scope));
   };
 }
