@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
 import { filterDataQuery } from '../../../api/filter-data.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
@@ -14,6 +14,8 @@ import { requestOf } from '../items-of-place.ts';
 
 /** Pause after the last choice before the count is asked for. In ms. */
 const PAUSE_MS = 250;
+/** Pause after the last change before the rail applies it. In ms. */
+const APPLY_MS = 400;
 
 /**
  * Counts the items that a filter would show before it is applied. One request at a time: another choice cancels it.
@@ -62,7 +64,10 @@ export interface FilterForm {
   clear: () => void;
 }
 
-/** The filter panel's state: a draft that Apply writes to the address. */
+/**
+ * The filter panel's state: a draft that Apply writes to the address.
+ * @param onDone called after Apply and Clear; without it a change is applied after a pause, and not counted before
+ */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
   const { place, filter, change, reset, unsent } = catalogue;
@@ -72,23 +77,44 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => unsent.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
+  /** What was applied by a pause, until the address has it. */
+  const [sent, setSent] = useState<string>();
   const { choices, isPending } = useChoices(catalogue);
   const update = (next: FilterDraft) => {
     unsent.keep(applied, next);
     setDraft(next);
   };
 
-  // The address changed: show its filter.
+  // The address changed: show its filter. What was typed since the pause stays: '12.' is still being typed.
   if (applied !== seen) {
     setSeen(applied);
-    setDraft(draftOf(filter));
-    setTried(false);
+    setSent(undefined);
+    if (applied !== sent) {
+      setDraft(draftOf(filter));
+      setTried(false);
+    }
   }
 
   const read = readDraft(draft);
   const fault = 'fault' in read ? read.fault : undefined;
-  const changed = 'part' in read && cataloguePath(list, { ...NO_FILTER, ...read.part }) !== applied;
-  const counted = useDraftCount(catalogue, changed ? { ...filter, ...read.part, page: 1 } : undefined);
+  const wanted = 'part' in read ? cataloguePath(list, { ...NO_FILTER, ...read.part }) : applied;
+  const isChanged = wanted !== applied;
+  const appliesByPause = onDone === undefined;
+  const applyDraft = useEffectEvent(() => {
+    if (!('part' in read)) return;
+    unsent.drop();
+    setSent(wanted);
+    change(read.part);
+  });
+  useEffect(() => {
+    if (!appliesByPause || !isChanged) return undefined;
+    const timer = setTimeout(() => applyDraft(), APPLY_MS);
+    return () => clearTimeout(timer);
+  }, [appliesByPause, isChanged, wanted]);
+  const counted = useDraftCount(
+    catalogue,
+    isChanged && 'part' in read && !appliesByPause ? { ...filter, ...read.part, page: 1 } : undefined,
+  );
   return {
     id,
     draft,
