@@ -6,11 +6,13 @@ import { pageSizeOf, rememberedView } from '../../handover/catalogue-view.ts';
 import {
   atSubcategory,
   cataloguePath,
+  flagsOf,
   parseCatalogueQuery,
 } from '../../features/catalogue/catalogue-query.ts';
 import { itemsOfChip } from '../../features/catalogue/chip-queries.ts';
 import { selectCategory, type CategorySelection } from '../../features/catalogue/category-selection.ts';
 import { withoutKind } from '../../features/catalogue/filters/active-filters.ts';
+import { FLAGS } from '../../features/catalogue/filters/filter.ts';
 import { scrollToCurrentChip } from '../../features/catalogue/filters/scroll-to-chip.ts';
 import { gameFacts } from '../../features/catalogue/game-facts.ts';
 import head from '../../features/catalogue/page-head.module.css';
@@ -36,13 +38,25 @@ function fillTitle(view: Element, selection: CategorySelection, pending: boolean
   if (title !== undefined) fill(view.querySelector(`.${head.title}`), title);
 }
 
+/** The toggles of the row, in front of its chips. */
+const togglesOf = (view: Element) => view.querySelectorAll(`.${chip.row} > button`);
+
+function pressToggles(view: Element): void {
+  const flags = flagsOf({ place, filter });
+  const toggles = togglesOf(view);
+  for (const [at, flag] of FLAGS.entries()) {
+    toggles[at]?.setAttribute('aria-pressed', String(flags[flag]));
+    toggles[at]?.classList.toggle(chip.chosen ?? '', flags[flag]);
+  }
+}
+
 function fillChips(view: Element, { groups, group }: CategorySelection): void {
   const chips = [{ value: '', title: t('catalogue.all') }, ...groups].map(({ value, title }) => {
     const href = cataloguePath(atSubcategory(place, value), withoutKind(filter, 'type'));
     return fillTemplate((group?.value ?? '') === value ? 'currentChip' : 'chip', { href, title });
   });
   const row = view.querySelector(`.${chip.row}`);
-  fill(row, ...chips);
+  fill(row, ...togglesOf(view), ...chips);
   if (group) afterPaint(() => scrollToCurrentChip(row));
 }
 
@@ -83,6 +97,7 @@ async function fillItems(
 export async function fillCatalogue(filling: Filling): Promise<void> {
   const { view, payload } = filling;
   fillTitle(view, selectFrom([], []), true);
+  pressToggles(view);
   fillControls(filling, filter);
   const { queries, needsChips } = filling.begins;
   const itemsOf = (all: readonly FirstQuery[]) => all.find(({ kind }) => kind === 'items');

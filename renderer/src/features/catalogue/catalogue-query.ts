@@ -1,6 +1,6 @@
 import { encodePart } from '#shared/address.ts';
 import { decodedPath } from '../../first-routes.ts';
-import { NO_FILTER, parseFilter, serialiseFilter, type Filter } from './filters/filter.ts';
+import { NO_FILTER, parseFilter, serialiseFilter, type Filter, type Flag } from './filters/filter.ts';
 import { tidyText } from './filters/search-text.ts';
 
 /** The list that an address shows: all items, new items or items on sale. */
@@ -40,7 +40,22 @@ export function parseCatalogueQuery({
   const filter = parseFilter(query);
   if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
   const chosen = normalise(query.get('category') ?? '');
-  return { place: { list: first, category: '', subcategory: chosen }, filter };
+  return { place: { list: first, category: '', subcategory: chosen }, filter: { ...filter, [first]: false } };
+}
+
+/** Whether a list has only items on sale, and only new ones: by its path or by its filter. */
+export const flagsOf = ({ place: { list }, filter }: CatalogueQuery): Readonly<Record<Flag, boolean>> => ({
+  sale: list === 'sale' || filter.sale,
+  new: list === 'new' || filter.new,
+});
+
+/** The address with a flag turned over, on its first page. The list whose path is the flag becomes the whole one. */
+export function withFlagToggled(at: CatalogueQuery, flag: Flag): CatalogueQuery {
+  const isPath = at.place.list === flag;
+  return {
+    place: isPath ? { ...at.place, list: 'all' } : at.place,
+    filter: { ...at.filter, [flag]: !flagsOf(at)[flag], page: 1 },
+  };
 }
 
 /** The address of a place and a filter, from the root: `/products/cs2/rifles?sort=asc`. */

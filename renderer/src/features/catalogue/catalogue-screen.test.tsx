@@ -70,6 +70,22 @@ it.each([
   },
 );
 
+it('toggles: on sale and new narrow the list where it is, in the path or in the filter', async () => {
+  open('/products/cs2/rifles?rarity=Covert&page=3');
+  await press('On sale');
+  expect(place()).toBe('/products/cs2/rifles?rarity=Covert&sale=1');
+  await press('New');
+  await waitFor(() => expect(lists().at(-1)).toMatch(/new=true.*sale=true/));
+  expect(screen.getByRole('button', { name: 'On sale' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Remove On sale');
+  expect(place()).toBe('/products/cs2/rifles?rarity=Covert&new=1');
+  goTo('/sale?category=rifles&sale=1&new=1');
+  await press('New');
+  expect(place()).toBe('/sale?category=rifles');
+  await press('On sale');
+  expect(place()).toBe('/products/cs2/rifles');
+});
+
 it('empty result: offers to clear the filter that excludes the most', async () => {
   const found = (query: URLSearchParams) => (query.has('search') ? wireList([]) : page(query));
   open('/products?search=zzzzqq&rarity=Covert', { 'items/list': found });

@@ -1,6 +1,6 @@
 import { toAmount } from '#shared/money.ts';
 import type { ItemsRequest } from '#shared/wire/items-request.ts';
-import { knownCategory, type Place } from './catalogue-query.ts';
+import { flagsOf, knownCategory, type Place } from './catalogue-query.ts';
 import type { Filter } from './filters/filter.ts';
 
 /**
@@ -24,8 +24,7 @@ export function requestOf(
     priceTill: priceTill === undefined ? undefined : toAmount(priceTill),
     // The chosen type, or all types of the chosen chip.
     facets: { ...facets, type: types ?? [] },
-    new: place.list === 'new',
-    sale: place.list === 'sale',
+    ...flagsOf({ place, filter }),
     category: knownCategory(place),
   };
 }

@@ -10,13 +10,14 @@ import { pageSizeOf, type CatalogueView } from '../../handover/catalogue-view.ts
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { createUnsent, type Unsent } from '../../form/unsent.ts';
 import type { FilterDraft } from './filters/filter-draft.ts';
-import { NO_FILTER, type Filter } from './filters/filter.ts';
+import { NO_FILTER, type Filter, type Flag } from './filters/filter.ts';
 import {
   cataloguePath,
   knownCategory,
   namesOtherGame,
   namesSubcategory,
   parseCatalogueQuery,
+  withFlagToggled,
   type CatalogueQuery,
 } from './catalogue-query.ts';
 import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
@@ -38,6 +39,8 @@ export interface Catalogue extends CatalogueQuery {
   change: (part: Partial<Filter>) => void;
   /** Changes one facet of the filter. */
   choose: (facet: FacetId, values: readonly string[]) => void;
+  /** Turns a flag of the list over. */
+  toggle: (flag: Flag) => void;
   /** Resets the filter. The list (/new, /sale) stays. */
   reset: () => void;
   /** Navigates. Another filter of the same path replaces the history entry; another path adds one. */
@@ -127,6 +130,7 @@ export function useCatalogue(): Catalogue {
       const { place, filter } = now();
       go({ place, filter: { ...filter, page: 1, facets: { ...filter.facets, [facet]: values } } });
     },
+    toggle: (flag) => go(withFlagToggled(now(), flag)),
     reset: () => go({ place: now().place, filter: NO_FILTER }),
     go,
     view,

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/texts.ts';
-import { ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
+import { Chip, ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { atSubcategory, cataloguePath, type CatalogueQuery } from '../catalogue-query.ts';
+import {
+  atSubcategory,
+  cataloguePath,
+  flagsOf,
+  withFlagToggled,
+  type CatalogueQuery,
+} from '../catalogue-query.ts';
 import { withoutKind } from './active-filters.ts';
+import { FLAGS, type Flag } from './filter.ts';
 import { scrollToCurrentChip } from './scroll-to-chip.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from '../results/use-items.ts';
@@ -13,7 +20,7 @@ import styles from './category-chips.module.css';
 /** Widths of the placeholder chips, in px. */
 const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 
-/** The subcategories as chips, and a select of the chosen one's types. */
+/** What is on sale and new as toggles, the subcategories as chips, and a select of the chosen one's types. */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const { selection, pending } = catalogue;
@@ -32,14 +39,17 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
     scrollToCurrentChip(row.current);
   }, [chosenGroup, pending]);
 
-  if (!pending && groups.length === 0) return null;
   return (
     <div className={styles.bar}>
       <nav ref={row} aria-label={t('catalogue.categories')} className={styles.chips} aria-busy={pending}>
         <ChipRow label={t('catalogue.categories')}>
+          {FLAGS.map((flag) => (
+            <FlagChip key={flag} catalogue={catalogue} flag={flag} />
+          ))}
           {pending && groups.length === 0
             ? PLACEHOLDERS.map((width, at) => <Skeleton key={at} width={width} height={36} />)
-            : [{ value: '', title: t('catalogue.all') }, ...groups].map(({ value, title }) => (
+            : groups.length > 0 &&
+              [{ value: '', title: t('catalogue.all') }, ...groups].map(({ value, title }) => (
                 <GroupChip key={value} catalogue={catalogue} value={value} title={title} />
               ))}
         </ChipRow>
@@ -62,6 +72,22 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
         </div>
       )}
     </div>
+  );
+}
+
+function FlagChip({ catalogue, flag }: { catalogue: Catalogue; flag: Flag }) {
+  const t = useT();
+  const prefetch = usePrefetchItems(catalogue);
+  const prefetchItems = () => prefetch(withFlagToggled(catalogue, flag));
+  return (
+    <Chip
+      pressed={flagsOf(catalogue)[flag]}
+      onClick={() => catalogue.toggle(flag)}
+      onPointerEnter={prefetchItems}
+      onFocus={prefetchItems}
+    >
+      {t(flag === 'sale' ? 'catalogue.saleTitle' : 'badge.new')}
+    </Chip>
   );
 }
 

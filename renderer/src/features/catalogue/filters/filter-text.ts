@@ -22,6 +22,10 @@ export function filterTexts(t: Translate, locale: string, currency: CurrencyName
           ? t('catalogue.from', { price: money(from) })
           : `${money(from)} – ${money(till)}`;
       }
+      case 'sale':
+        return t('catalogue.saleTitle');
+      case 'new':
+        return t('badge.new');
       default:
         return facetText(active.kind, active.value, t);
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
-import { NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, type Filter } from './filter.ts';
+import { FLAGS, NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, type Filter } from './filter.ts';
 import { tidyText } from './search-text.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
@@ -102,6 +102,8 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   priceFrom: fc.option(money, { nil: undefined }),
   priceTill: fc.option(money, { nil: undefined }),
   facets: fc.record(mapFacets((id) => (FACETS[id].pick === 'one' ? word : words))),
+  sale: fc.boolean(),
+  new: fc.boolean(),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
@@ -115,7 +117,7 @@ describe('parseFilter and serialiseFilter', () => {
   });
 
   it('read any text without throwing, and to a stable filter', () => {
-    const keys = ['search', 'sort', 'priceFrom', 'priceTill', ...FACET_IDS, 'page'];
+    const keys = ['search', 'sort', 'priceFrom', 'priceTill', ...FACET_IDS, ...FLAGS, 'page'];
     const hostile = fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary' })), {
       maxLength: 20,
     });

@@ -13,9 +13,16 @@ export interface Filter {
   priceTill: number | undefined;
   /** The chosen values of each facet. */
   facets: FacetValues;
+  /** Only items on sale, only new ones. The lists /sale and /new have theirs in the path. */
+  sale: boolean;
+  new: boolean;
   /** From 1. */
   page: number;
 }
+
+/** What only says yes or no. */
+export const FLAGS = ['sale', 'new'] as const;
+export type Flag = (typeof FLAGS)[number];
 
 /** The defaults: no filter, first page. */
 export const NO_FILTER: Filter = {
@@ -24,6 +31,8 @@ export const NO_FILTER: Filter = {
   priceFrom: undefined,
   priceTill: undefined,
   facets: NO_FACETS,
+  sale: false,
+  new: false,
   page: 1,
 };
 
@@ -52,6 +61,8 @@ export function parseFilter(query: URLSearchParams): Filter {
     sort: readSort(query.get('sort')) ?? 'desc',
     priceFrom: readAmount(query.get('priceFrom')) || undefined,
     priceTill: readAmount(query.get('priceTill')),
+    sale: query.get('sale') === '1',
+    new: query.get('new') === '1',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     facets: mapFacets((id) => readFacet(query.getAll(id), FACETS[id].pick)),
   };
@@ -64,6 +75,7 @@ export function serialiseFilter(filter: Filter): URLSearchParams {
   if (filter.priceFrom !== undefined) query.set('priceFrom', amountText(filter.priceFrom));
   if (filter.priceTill !== undefined) query.set('priceTill', amountText(filter.priceTill));
   for (const id of FACET_IDS) for (const value of filter.facets[id]) query.append(id, value);
+  for (const flag of FLAGS) if (filter[flag]) query.set(flag, '1');
   if (filter.sort !== 'desc') query.set('sort', filter.sort);
   if (filter.page !== 1) query.set('page', String(filter.page));
   return query;

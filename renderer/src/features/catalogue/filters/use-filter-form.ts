@@ -73,7 +73,8 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const { place, filter, change, reset, unsent } = catalogue;
   // The key of the draft: unapplied choices of one list are not used for another.
   const list = { ...place, subcategory: '' };
-  const applied = cataloguePath(list, { ...filter, search: '', sort: 'desc', page: 1 });
+  const { priceFrom, priceTill, facets } = filter;
+  const applied = cataloguePath(list, { ...NO_FILTER, priceFrom, priceTill, facets });
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => unsent.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);

@@ -25,6 +25,7 @@ function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
   const active = activeFilters(filter);
   const kinds = [...new Set(active.map(({ kind }) => kind))];
   const nameOf = (kind: Exclude<ActiveFilter['kind'], 'search'>): string => {
+    if (kind === 'sale' || kind === 'new') return textOf({ kind });
     const ofKind = active.filter((each) => each.kind === kind);
     const [first] = ofKind;
     if (first && ofKind.length === 1) return textOf(first);

@@ -5,7 +5,7 @@ import { usePreferences } from '../../../state/preferences.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { BookmarkIcon } from '../../../ui/icons/desk-icons.tsx';
-import { cataloguePath, knownCategory } from '../catalogue-query.ts';
+import { cataloguePath, flagsOf, knownCategory } from '../catalogue-query.ts';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
 import { titleOf } from '../title-of.ts';
@@ -23,8 +23,7 @@ function useSearchQuery({ place, filter, selection }: Catalogue) {
   return {
     search,
     facets: types,
-    sale: place.list === 'sale',
-    new: place.list === 'new',
+    ...flagsOf({ place, filter }),
     ...(category !== undefined && { category }),
     ...(hasWords && language && language.code !== 'en' && { languageId: language.id }),
   };
