@@ -48,6 +48,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/features/catalogue': 'catalogue-query',
       'renderer/src/features/catalogue/filters': 'filter',
       'renderer/src/handover': 'stored remembered-chips remembered-price-style',
+      'renderer/src/platform': 'page-shown',
       'renderer/src/state': 'settings consent',
       'renderer/src/ui/icons': 'desk-icons',
       'renderer/src/screen': 'document-title',
@@ -55,7 +56,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/ui/text': 'server-html decode-entities',
       'shared/wire': 'content',
     },
-    without: /item\/(cart-(count|clearing|put-back)|kept\/|watch\/)/,
+    without: /item\/(cart-(count|clearing|put-back|remove-gone)|kept\/|watch\/)/,
   },
   // Files of a kilobyte each: what the catalogue and the item page, and in part most dialogs, show besides items...
   {
@@ -68,6 +69,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/ui/text': 'property-list',
       'renderer/src/ui/items': 'rarity-dot product-grid',
       'renderer/src/ui/feedback': 'empty-state error-state notice states',
+      'renderer/src/ui/overlays': 'use-is-overdue',
     },
   },
   // ...and the fields, of which the item page has none.
@@ -177,6 +179,26 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
+  // What the cart and its checkout share.
+  {
+    name: 'cart-figures',
+    files: {
+      'renderer/src/item': 'cart-remove-gone',
+      'renderer/src/paying': 'use-figures cart-sums promo',
+      'shared/rules': 'shortfall',
+    },
+    alone: true,
+  },
+  // The calls of payments with their answers. Otherwise two files.
+  {
+    name: 'payment-calls',
+    files: {
+      'renderer/src/api': 'payments',
+      'shared/wire': 'payments',
+      'shared/wire/endpoints': 'payments',
+    },
+    alone: true,
+  },
   // Intents and their records, which the engine, the web's store and the screens of payments read. Otherwise four
   // files.
   {
@@ -192,7 +214,14 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },
   // Dialogs use these; without a group of their own they would be with the footer.
-  { name: 'small-parts', files: { 'renderer/src': 'env', 'renderer/src/ui/icons': 'payment-marks' } },
+  {
+    name: 'small-parts',
+    files: {
+      'renderer/src': 'env',
+      'renderer/src/screen': 'external-link',
+      'renderer/src/ui/icons': 'payment-marks',
+    },
+  },
 ];
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);

@@ -37,6 +37,36 @@ describe('the promo of a cart', () => {
   );
 });
 
+describe('what a line says of its item', () => {
+  const read = (more: object) => {
+    const wire = line(1, 40);
+    const { items: lines } = z.parse(cart, {
+      items: [{ ...wire, item: { ...wire.item, ...more } }],
+      total: 40,
+    });
+    return { facts: lines[0]?.facts, oldPrice: lines[0]?.oldPrice };
+  };
+
+  it('is undefined where the server sends only what the contract asks for', () =>
+    expect(read({})).toEqual({ facts: undefined, oldPrice: undefined }));
+
+  it('is read as that of a listed item', () =>
+    expect(
+      read({ exterior: 'Field-Tested', quality: 'Covert', float: '0.21', old_price: '50', stattrak: 1 }),
+    ).toEqual({
+      facts: {
+        ...{ category: undefined, exterior: 'Field-Tested', float: 0.21, stattrak: true },
+        ...{ rarity: 'covert', rarityName: 'Covert' },
+      },
+      oldPrice: 5000,
+    }));
+
+  it.each([
+    ['an old price that is not higher', { old_price: 40 }],
+    ['an old price of the wrong type', { old_price: {} }],
+  ])('has no old price for %s', (_, more) => expect(read(more).oldPrice).toBeUndefined());
+});
+
 describe('a line that breaks the contract', () => {
   const read = (...broken: unknown[]) => z.parse(cart, { items: [line(1, 40), ...broken], total: 100 });
 

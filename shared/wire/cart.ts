@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
+import { copyFacts } from './catalogue.ts';
 import { arrayOf, entryOf } from './lists.ts';
 import { count, flag, id, money, numeric, optional, text } from './scalars.ts';
+import { factsOf, toItem, type ItemFacts } from './to-item.ts';
 
 /** GET promocode/check, and the promo of a cart. Discounts are minor units of the request's currency. */
 export const promo = z.lazy(() =>
@@ -32,6 +34,15 @@ function discountOf({ discount, kind, amount = 0 }: z.output<typeof promo>, subt
   return Math.round(kind === 'percent' ? (subtotal * amount) / 100 : amount * 100);
 }
 
+type WireCopy = Omit<Parameters<typeof toItem>[0], 'badges' | 'weapon' | 'finish' | 'pattern'>;
+
+/** The facts of a line and its price before a sale, as far as the backend sends them with the cart. */
+function readFacts(copy: WireCopy): { facts: ItemFacts | undefined; oldPrice: number | undefined } {
+  const item = toItem({ ...copy, badges: [], weapon: undefined, finish: undefined, pattern: undefined });
+  const sent = [copy.exterior, copy.quality, copy.float].some((fact) => fact !== undefined);
+  return { facts: sent ? factsOf(item) : undefined, oldPrice: item.oldPrice };
+}
+
 const cartLine = z.lazy(() =>
   z.pipe(
     z.object({
@@ -44,6 +55,8 @@ const cartLine = z.lazy(() =>
         type: z.catch(text, ''),
         price: money,
         img_url: z.catch(z.string(), ''),
+        // Optional: a backend may send them, so that they need not be asked for.
+        ...copyFacts(),
       }),
       error: optional(z.string()),
     }),
@@ -53,6 +66,7 @@ const cartLine = z.lazy(() =>
       title: wire.item.title,
       type: wire.item.type,
       price: wire.item.price,
+      ...readFacts(wire.item),
       imagePath: wire.item.img_url,
       /** Why the line can't be bought, in the server's words; '' for a line that breaks the contract. */
       error: wire.error || undefined,
@@ -79,7 +93,8 @@ function readBrokenLine(wire: unknown): z.output<typeof cartLine> {
   const { title = '', type = '', img_url: imagePath = '' } = data?.item ?? {};
   const itemId = data?.item_id;
   return {
-    ...{ itemId: itemId ?? '', count: 1, title, type, price: 0, imagePath },
+    ...{ itemId: itemId ?? '', count: 1, title, type, price: 0, oldPrice: undefined, facts: undefined },
+    imagePath,
     ...{ error: '', isRemovable: itemId !== undefined },
   };
 }
@@ -110,8 +125,15 @@ type WirePromo = z.output<typeof promo>;
 /** A promo code and its discount. */
 export type Promo = Omit<WirePromo, 'discount'> & { discount: Price };
 
-/** One line of a cart. */
-export type CartLine = Omit<WireCart['items'][number], 'price'> & { price: Price };
+/**
+ * One line of a cart. Without `oldPrice` the item is not on sale, or the backend does not say so; without `facts` the
+ * backend does not send them with the cart.
+ */
+export type CartLine = Omit<WireCart['items'][number], 'price' | 'oldPrice' | 'facts'> & {
+  price: Price;
+  oldPrice?: Price | undefined;
+  facts?: ItemFacts | undefined;
+};
 
 /** A cart as the shop shows it, in one currency. */
 export interface Cart {
@@ -128,7 +150,11 @@ export const pricedPromo = (wire: WirePromo, currency: CurrencyName): Promo => (
 
 /** Adds the request's currency to a cart. */
 export const pricedCart = (wire: WireCart, currency: CurrencyName): Cart => ({
-  items: wire.items.map((line) => ({ ...line, price: priceOf(line.price, currency) })),
+  items: wire.items.map((line) => ({
+    ...line,
+    price: priceOf(line.price, currency),
+    oldPrice: line.oldPrice === undefined ? undefined : priceOf(line.oldPrice, currency),
+  })),
   total: priceOf(wire.total, currency),
   promo: wire.promo && pricedPromo(wire.promo, currency),
 });

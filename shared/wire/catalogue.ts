@@ -17,20 +17,26 @@ const badges = z.lazy(() =>
   ),
 );
 
-const listed = () => ({
-  id,
-  title: optional(text),
-  type: z.catch(text, ''),
+/** What a list says of a copy, apart from its name and price. A line of the cart may say it too. */
+export const copyFacts = () => ({
   exterior: optional(text),
   category: optional(text),
   quality: optional(text),
-  price: money,
-  img_url: z.catch(z.string(), ''),
-  badges,
   // Outside the contract; shown if a backend sends them.
   old_price: optional(money),
   float: optional(numeric.check(z.minimum(0), z.maximum(1))),
   stattrak: z.catch(z._default(flag, false), false),
+});
+
+const listed = () => ({
+  id,
+  title: optional(text),
+  type: z.catch(text, ''),
+  price: money,
+  img_url: z.catch(z.string(), ''),
+  badges,
+  ...copyFacts(),
+  // Outside the contract too.
   weapon: optional(text),
   finish: optional(text),
   pattern: optional(text),

@@ -58,6 +58,24 @@ export interface UnpricedItem {
   pattern?: string | undefined;
 }
 
+/** What does not change about a copy. */
+export type ItemFacts = Pick<
+  UnpricedItem,
+  'category' | 'exterior' | 'float' | 'rarity' | 'rarityName' | 'stattrak'
+>;
+
+/** The facts of an item. */
+export const factsOf = ({
+  category,
+  exterior,
+  float,
+  rarity,
+  rarityName,
+  stattrak,
+}: ItemFacts): ItemFacts => ({
+  ...{ category, exterior, float, rarity, rarityName, stattrak },
+});
+
 /** Weapon and finish as cards show them: the server's, but for a weapon that the name says too, or says with Souvenir. */
 function shownNames(name: string, wire: Pick<ListedItem, 'weapon' | 'finish'>) {
   const [weapon, ownFinish] = splitName(name);

@@ -43,6 +43,8 @@ interface Line {
   id: number;
   price: number;
   error?: string;
+  /** More of the item than the contract asks for. */
+  item?: object;
 }
 interface Purchase {
   id: string;
@@ -107,9 +109,9 @@ export function sampleShop(profile: object = {}, cart: readonly Line[] = [{ id: 
         case 'GET static-pages':
           return envelope(shop.pages);
         case 'GET cart': {
-          const items = shop.cart.map(({ id, price, error }) => ({
+          const items = shop.cart.map(({ id, price, error, item }) => ({
             ...{ item_id: id, is_variation: false, count: 1, ...(error !== undefined && { error }) },
-            item: { id, title: `Skin ${id}`, type: 'Rifle', price, img_url: '' },
+            item: { id, title: `Skin ${id}`, type: 'Rifle', price, img_url: '', ...item },
           }));
           const bought = shop.cart.filter(({ error }) => error === undefined);
           return envelope({ items, total: bought.reduce((sum, { price }) => sum + price, 0) });

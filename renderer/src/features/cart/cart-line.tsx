@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { isSaidBy } from '#shared/item-name.ts';
+import { discountOf } from '#shared/discount.ts';
+import { readItemName } from '#shared/item-name.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine as Line } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { itemFactsQuery } from '../../item/item-facts.ts';
+import { useLineFacts } from '../../item/item-facts.ts';
 import { lineProblem } from '../../item/line-problem.ts';
 import { paths } from '../../paths.ts';
-import { usePreferences, useScope } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
-import { LineExterior, LineRarity, LineWear } from './line-facts.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { LineRarity, LineWear } from './line-facts.tsx';
 import { LinePicture } from './line-picture.tsx';
 import styles from './cart-line.module.css';
+
+/** The kind of item, where its name does not say it. */
+function typeBesides({ title, type }: Line): string {
+  return title.toLowerCase().includes(type.trim().toLowerCase()) ? '' : type;
+}
 
 /**
  * One item of the cart. Why it can't be bought, such as 'sold', is below its name. Exterior, float and rarity appear when
@@ -20,48 +25,64 @@ import styles from './cart-line.module.css';
  */
 export function CartLine({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const t = useT();
-  const locale = useLocale();
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  // The server has no page for a sold item.
-  const isAvailable = line.error === undefined;
-  const { data: facts } = useQuery({
-    ...itemFactsQuery(line.itemId, scope),
-    enabled: settled && isAvailable,
-  });
+  const facts = useLineFacts(line, true);
   const title = line.title || t('item.unnamed');
+  // The exterior has a place of its own.
+  const name = (facts?.exterior !== undefined && readItemName(title, facts.exterior).name) || title;
+  const type = typeBesides(line);
   const problem = lineProblem(line, t);
   return (
     <>
       <LinePicture path={line.imagePath} rarity={facts?.rarity} />
-      <div className={styles.words}>
-        <p className={styles.type}>{isSaidBy(line.title, line.type) ? '' : line.type}</p>
-        <p className={styles.title}>
-          {line.isRemovable ? (
-            <Link to={paths.item({ id: line.itemId, category: facts?.category })}>
-              <bdi>{title}</bdi>
-            </Link>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
-        </p>
-        <p className={styles.facts}>
-          <span>{t('cart.quantity', { count: line.count })}</span>
-          {facts && <LineRarity facts={facts} />}
-        </p>
-        {(facts ?? isAvailable) && <p className={styles.facts}>{facts && <LineExterior facts={facts} />}</p>}
-        {problem !== undefined && (
-          <p className={styles.error} role="alert">
-            {problem}
-          </p>
+      <p className={styles.title} title={title}>
+        {line.isRemovable ? (
+          <Link to={paths.item({ id: line.itemId, category: facts?.category })}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
         )}
-      </div>
-      <div className={styles.wear}>{facts?.float !== undefined && <LineWear float={facts.float} />}</div>
+      </p>
+      <p className={styles.facts}>
+        {type && <bdi>{type}</bdi>}
+        {facts && <LineRarity facts={facts} />}
+      </p>
+      <p className={styles.quantity}>{t('cart.quantity', { count: line.count })}</p>
+      <div className={styles.wear}>{facts && <LineWear facts={facts} />}</div>
       {/* A line that could not be read has no price. */}
-      <p className={styles.price}>{line.error !== '' && formatMoney(line.price, locale)}</p>
+      {line.error !== '' && <LinePrice line={line} />}
+      {problem !== undefined && (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
       {line.isRemovable && (
         <IconButton icon={<TrashIcon />} label={t('item.take', { title })} onClick={onRemove} />
       )}
     </>
+  );
+}
+
+/** A line's price; on sale, also what the item cost before, and how much less that is. */
+function LinePrice({ line: { price, oldPrice: before, error } }: { line: Line }) {
+  const t = useT();
+  const locale = useLocale();
+  // Nothing is saved on an item that can't be bought.
+  const oldPrice = error === undefined ? before : undefined;
+  const old = oldPrice && formatMoney(oldPrice, locale);
+  const percent = discountOf({ price, oldPrice });
+  return (
+    <p className={styles.price}>
+      <bdi className={styles.amount}>{formatMoney(price, locale)}</bdi>
+      {old !== undefined && (
+        <span className={styles.sale}>
+          <VisuallyHidden>{t('item.oldPrice', { price: old })}</VisuallyHidden>
+          <s aria-hidden="true">
+            <bdi>{old}</bdi>
+          </s>{' '}
+          <bdi className={styles.less}>{t('item.discount', { percent })}</bdi>
+        </span>
+      )}
+    </p>
   );
 }

@@ -79,7 +79,7 @@ it('line: stays as it is, when the server says nothing more of the item', async 
   open({ id: 1, price: 12 });
   await removes();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.getByRole('listitem')).toHaveTextContent('Skin 1Quantity: 1');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Skin 1RifleQuantity: 1');
   expect(screen.queryByText('Unable to load product details')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

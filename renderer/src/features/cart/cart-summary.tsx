@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { EURO, formatMoney, zeroIn, sameCurrency, multiplyPrice, type Price } from '#shared/money.ts';
+import {
+  addPrices,
+  EURO,
+  formatMoney,
+  multiplyPrice,
+  priceOf,
+  sameCurrency,
+  zeroIn,
+  type Price,
+} from '#shared/money.ts';
 import { afterPromo } from '#shared/rules/shortfall.ts';
 import type { SumTexts } from '#shared/sums.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
 import { cartQuery } from '../../api/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { useRemoveGone } from '../../item/cart-remove-gone.ts';
 import { usePendingChanges, withPendingChanges } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import type { Figures } from '../../paying/cart-sums.ts';
@@ -15,6 +25,7 @@ import { openDialog } from '../../state/dialog.ts';
 import { useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
+import { FormError } from '../../ui/feedback/notice.tsx';
 import { PromoField } from './promo-field.tsx';
 import styles from './cart-summary.module.css';
 
@@ -34,6 +45,32 @@ function useTotal(total: Price, inEuro: Figures | undefined): SumTexts {
   return cart || isError ? [lead, ...others] : [lead, '…'];
 }
 
+/** What the buyer pays less than before, by sales and promo code. Undefined without a sale: the code says its part. */
+function savingOf({ items }: Cart, discount: Price): Price | undefined {
+  const savings = items.flatMap(({ price, oldPrice, count, error }) =>
+    oldPrice && error === undefined ? [priceOf((oldPrice.minor - price.minor) * count, price.currency)] : [],
+  );
+  return savings.length > 0 ? savings.reduce(addPrices, discount) : undefined;
+}
+
+/** Removes what can't be bought. While nothing else is in the cart, says why there is nothing to buy. */
+function SoldItems({ cart, left }: { cart: Cart; left: number }) {
+  const t = useT();
+  const { isPossible, busy, failed, remove } = useRemoveGone(cart.items);
+  if (left > 0 && !isPossible && failed === undefined) return null;
+  return (
+    <div className={styles.sold}>
+      {left === 0 && <p className={styles.hint}>{t('cart.nothingLeft')}</p>}
+      {isPossible && (
+        <Button wide variant="secondary" busy={busy} onClick={remove}>
+          {t('cart.removeGone')}
+        </Button>
+      )}
+      <FormError text={failed} />
+    </div>
+  );
+}
+
 /** The cart's total and the Buy button. Always in view: next to the list, or at the bottom edge on phones. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT();
@@ -42,6 +79,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const money = (price: Price) => <bdi>{formatMoney(price, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
   const { discount, total } = withPromo(cart, shown.figures);
+  const saving = savingOf(cart, discount);
   const totalTexts = useTotal(total, euro.figures);
   const buy = (
     <Button wide disabled={buyable === 0} onClick={() => openDialog({ name: 'CHECKOUT' })}>
@@ -76,9 +114,13 @@ export function CartSummary({ cart }: { cart: Cart }) {
             </dd>
           </div>
         </dl>
+        {saving && (
+          <p className={styles.saving}>{t('promo.saves', { amount: formatMoney(saving, locale) })}</p>
+        )}
         <PromoField />
-        {buyable === 0 && <p className={styles.hint}>{t('cart.nothingLeft')}</p>}
+        <SoldItems cart={cart} left={buyable} />
         <div className={styles.beside}>{buy}</div>
+        <p className={styles.delivery}>{t('cart.delivery')}</p>
         <ButtonLink variant="quiet" wide to={paths.products}>
           {t('cart.continue')}
         </ButtonLink>

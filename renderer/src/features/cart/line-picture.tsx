@@ -7,7 +7,7 @@ import styles from './cart-line.module.css';
 export function LinePicture({ path, rarity }: { path: string; rarity?: Rarity | undefined }) {
   return (
     <div className={styles.case} data-rarity={rarity}>
-      <img className={styles.picture} src={imageUrl(path) ?? noPicture} alt="" width={96} height={72} />
+      <img className={styles.picture} src={imageUrl(path) ?? noPicture} alt="" width={64} height={48} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { isSaidBy } from '#shared/item-name.ts';
 import { useT } from '../../i18n/texts.ts';
 import type { RemovedLine } from '../../item/cart-put-back.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
@@ -20,18 +19,15 @@ export function RemovedRow({ removed, onPutBack, onDismiss }: RemovedRowProps) {
   return (
     <>
       <LinePicture path={line.imagePath} />
-      <div className={styles.words}>
-        <p className={styles.type}>{isSaidBy(line.title, line.type) ? '' : line.type}</p>
-        <p className={styles.title}>
-          <bdi>{title}</bdi>
+      <p className={styles.title}>
+        <bdi>{title}</bdi>
+      </p>
+      <p className={styles.facts}>{t('cart.isRemoved')}</p>
+      {problem && (
+        <p className={styles.error} role="alert">
+          {problem}
         </p>
-        <p className={styles.facts}>{t('cart.isRemoved')}</p>
-        {problem && (
-          <p className={styles.error} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      )}
       <div className={styles.offer}>
         {isFinal === true ? (
           <IconButton icon={<CloseIcon />} label={t('cart.dismiss')} onClick={onDismiss} />

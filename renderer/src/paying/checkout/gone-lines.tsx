@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shared/wire/cart.ts';
-import { CART_KEY, removeFromCart } from '../../api/cart.ts';
-import { cancelAndInvalidate } from '../../api/query-client.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { useRemoveGone } from '../../item/cart-remove-gone.ts';
 import { lineProblem } from '../../item/line-problem.ts';
-import { currentScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormError, Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
@@ -25,21 +22,7 @@ export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
   useEffect(() => {
     if (stopped) removal.current?.focus();
   }, [stopped]);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const removable = lines.filter(({ isRemovable }) => isRemovable);
-
-  const remove = async () => {
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      for (const { itemId } of removable) await removeFromCart(itemId, currentScope());
-    } catch (error) {
-      setFailed(errorText(error, 'cart.lineFailed'));
-    }
-    await cancelAndInvalidate(CART_KEY);
-    setBusy(false);
-  };
+  const { isPossible, busy, failed, remove } = useRemoveGone(lines);
 
   return (
     <Notice
@@ -47,8 +30,8 @@ export function GoneLines({ lines, stopped, told }: GoneLinesProps) {
       announce={told ? 'none' : 'alert'}
       title={t('checkout.gone')}
       actions={
-        removable.length > 0 && (
-          <Button ref={removal} dense variant="secondary" busy={busy} onClick={() => void remove()}>
+        isPossible && (
+          <Button ref={removal} dense variant="secondary" busy={busy} onClick={remove}>
             {t('checkout.removeGone')}
           </Button>
         )

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/money.ts';
 import type { CartLine } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/use-exterior-name.ts';
-import { itemFactsQuery } from '../../item/item-facts.ts';
-import { useScope } from '../../state/preferences.ts';
+import { useLineFacts } from '../../item/item-facts.ts';
 import { OrderRow, OrderRows } from '../order-rows.tsx';
 
 /** The items that are bought, one row each. */
@@ -23,7 +21,7 @@ function OrderItem({ line }: { line: CartLine }) {
   const locale = useLocale();
   const exteriorName = useExteriorName();
   // The cart has asked for the facts already; the checkout shows those that came.
-  const { data: facts } = useQuery({ ...itemFactsQuery(line.itemId, useScope()), enabled: false });
+  const facts = useLineFacts(line, false);
   return (
     <OrderRow
       imagePath={line.imagePath}

@@ -15,6 +15,8 @@ export const cart = {
   'cart.quantity': 'Quantity: {{count}}',
   'cart.discount': 'Promo',
   'cart.nothingLeft': 'Nothing in your cart can be bought any more. Remove the sold items to continue.',
+  'cart.removeGone': 'Remove sold items',
+  'cart.delivery': 'Delivered by Steam trade',
   'cart.buy': 'Buy',
   'cart.clear': 'Clear',
   'cart.wasCleared': 'Your cart has been cleared.',
