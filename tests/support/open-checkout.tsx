@@ -1,6 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { field, press, sampleShop, serveFrom, showToMember } from './member-shop.tsx';
 import { openDialog } from '#renderer/src/state/dialog.ts';
+import { VerifyRow } from '#renderer/src/features/verification/verify-row.tsx';
 import { CheckoutDialog } from '#renderer/src/paying/checkout/checkout-dialog.tsx';
 
 export const NEW_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=newrNEWR';
@@ -19,7 +20,13 @@ export function serveCheckout() {
     /** Opens the checkout of a new member. */
     open: async (profile: object = {}, cart?: Parameters<typeof sampleShop>[1]) => {
       shop = sampleShop(profile, cart);
-      const view = showToMember({ CHECKOUT: () => <CheckoutDialog /> });
+      const view = showToMember({
+        CHECKOUT: () => (
+          <CheckoutDialog>
+            <VerifyRow />
+          </CheckoutDialog>
+        ),
+      });
       openDialog({ name: 'CHECKOUT' });
       await field('Trade URL');
       return view;

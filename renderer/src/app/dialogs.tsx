@@ -12,6 +12,8 @@ type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyCode(load, DialogNotLoaded);
 
+const VerifyRow = lazyCode(async () => (await import('../features/verification/verify-row.tsx')).VerifyRow);
+
 /** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   LOGIN: lazyDialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
@@ -28,7 +30,12 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   CHECKOUT: lazyDialog(async () => {
     // The page of the result is shown at once: until it is, the last page would stay under its address.
     void bringScreen(paths.success({}));
-    return (await import('../paying/checkout/checkout-dialog.tsx')).CheckoutDialog;
+    const { CheckoutDialog } = await import('../paying/checkout/checkout-dialog.tsx');
+    return () => (
+      <CheckoutDialog>
+        <VerifyRow />
+      </CheckoutDialog>
+    );
   }),
   TOPUP: lazyDialog(async () => (await import('../paying/topup/topup-dialog.tsx')).TopUpDialog),
   CONTACT_INFO: lazyDialog(async () => (await import('../paying/topup/contact-dialog.tsx')).ContactDialog),

@@ -1,26 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { formatCountdown } from './countdown.ts';
 import { useRedirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
-import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
+import { useResend } from './use-resend.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { formatCountdown, useCountdown } from './countdown.ts';
 import styles from './email-verification-screen.module.css';
 import { readRedirectQuery } from './redirect-query.ts';
 import { forgetRedirect, rememberRedirect } from './remembered-redirect.ts';
 import { useVerified } from './use-verified.ts';
 import { WaysOn } from './ways-on.tsx';
 import '../../i18n/en/deferred.ts';
-import { ApiError } from '../../api/errors.ts';
-import { resendVerification } from '../../api/sign-in.ts';
 
 /** The member's email; empty if the account has none, undefined while it loads. */
 function useAddress(): string | undefined {
@@ -53,7 +52,6 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
   const t = useT();
   const email = useAddress();
   const resend = useResend(onAsk);
-  const waits = resend.wait > 0;
   // A member who signed in through Steam may have no email.
   if (email === '')
     return (
@@ -79,13 +77,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
       aside={<p className={styles.aside}>{t('verify.waiting')}</p>}
     >
       {/* `aria-disabled` keeps the focus on the button while it waits. */}
-      <Button
-        busy={resend.isPending}
-        aria-disabled={waits}
-        onClick={() => {
-          if (!waits) resend.mutate();
-        }}
-      >
+      <Button busy={resend.isPending} aria-disabled={resend.wait > 0} onClick={resend.send}>
         {t('verify.resend')}
       </Button>
       <ButtonLink variant="secondary" to={paths.home}>
@@ -125,27 +117,4 @@ export function EmailVerificationScreen() {
       <WaysOn target={target} account={false} home />
     </ResultPage>
   );
-}
-
-/** Wait after a sent message, in ms: an email may take a while. */
-const PAUSE_MS = 60_000;
-
-/**
- * Sends the verification email again. `wait` is the seconds until the next: a minute after a sent one, or as long as the
- * server asks for.
- */
-function useResend(onSent: () => void) {
-  const [until, setUntil] = useState<number>();
-  const wait = useCountdown(until);
-  const resend = useMutation({
-    mutationFn: () => resendVerification(currentScope()),
-    onSuccess: () => {
-      setUntil(Date.now() + PAUSE_MS);
-      onSent();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.retryAt !== undefined) setUntil(error.retryAt);
-    },
-  });
-  return { ...resend, wait };
 }

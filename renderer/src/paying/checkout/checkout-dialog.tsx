@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { profileQuery } from '../../api/session.ts';
 import { errorDetail } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { usePurchaseFigures } from '../use-figures.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
+import { useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,8 +17,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout.module.css';
 
+interface CheckoutDialogProps {
+  /** The first row for a member whose email is not verified. It stays when that has changed, and may load late. */
+  children?: ReactNode;
+}
+
 /** CHECKOUT: contact, payment method and amounts. */
-export function CheckoutDialog() {
+export function CheckoutDialog({ children }: CheckoutDialogProps) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -25,13 +31,25 @@ export function CheckoutDialog() {
   const { cart, isError, error, refetch } = useCart();
   const { figures, failed, retry } = usePurchaseFigures();
   const [busy, setBusy] = useState(false);
+  const isUnverified = useSession((state) => state.emailVerified === false);
+  const [wasUnverified, setWas] = useState(isUnverified);
+  if (isUnverified && !wasUnverified) setWas(true);
 
   const content = () => {
     if (profile.data && cart && figures) {
       const nothing = cart.items.every(({ error }) => error !== undefined);
       // During the purchase the cart may empty before the answer arrives.
       if (!nothing || busy)
-        return <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />;
+        return (
+          <>
+            {wasUnverified && (
+              <div className={styles.verify}>
+                <Suspense fallback={<Skeleton height={68} />}>{children}</Suspense>
+              </div>
+            )}
+            <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />
+          </>
+        );
       return (
         <EmptyState
           title={t(cart.items.length === 0 ? 'cart.empty' : 'cart.nothingLeft')}

@@ -1,6 +1,5 @@
 import { multiplyPrice, type Price } from '#shared/money.ts';
 import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
-import { reachesMinimum } from '#shared/rules/minimums.ts';
 import type { SumTexts } from '#shared/sums.ts';
 import type { CartLine } from '#shared/wire/cart.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -22,40 +21,32 @@ interface MoneyLine {
 }
 
 /**
- * The lines of the money panel. Prices are the server's, in the chosen currency and in EUR. Balance, shortfall and
- * minimum are only known in EUR.
+ * The lines of the money panel: how the total comes about, and what the balance has of it. Prices are the server's, in the
+ * chosen currency and in EUR. Balance and shortfall are only known in EUR.
  */
 function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): MoneyLine[] {
-  const { shown, euro, currency, balance, minimum, check } = figures;
+  const { shown, euro, currency, balance, check } = figures;
   const t = useT();
   const { texts, sentence, ofBalance } = useSums(currency);
   const inEuro = (minor: number) => sentence(euroSum(minor));
   const priced = (asked: Price, exact: Price) => ({ exact: [exact], asked });
 
   const total = priced(shown.total, euro.total);
-  const lines: MoneyLine[] = [
-    { label: t('checkout.subtotal'), sum: texts(priced(shown.subtotal, euro.subtotal)) },
-  ];
+  const lines: MoneyLine[] = [];
   if (shown.discount.minor > 0)
-    lines.push({
-      label: t('checkout.promo', { code: figures.promo ?? '' }),
-      sum: texts(priced(multiplyPrice(shown.discount, -1), multiplyPrice(euro.discount, -1))),
-      look: 'good',
-    });
+    lines.push(
+      { label: t('checkout.subtotal'), sum: texts(priced(shown.subtotal, euro.subtotal)) },
+      {
+        label: t('checkout.promo', { code: figures.promo ?? '' }),
+        sum: texts(priced(multiplyPrice(shown.discount, -1), multiplyPrice(euro.discount, -1))),
+        look: 'good',
+      },
+    );
 
   switch (PAYMENT_METHOD_ROWS[payBy].funds) {
-    case 'provider': {
+    case 'provider':
       lines.push({ label: t('checkout.total'), sum: texts(total), look: 'total' });
-      const reached = reachesMinimum(euro.total.minor, minimum);
-      if (minimum > 0)
-        lines.push({
-          label: t('checkout.minimum'),
-          sum: texts(euroSum(minimum)),
-          why: t(reached ? 'checkout.reached' : 'checkout.notReached'),
-          look: reached ? undefined : 'bad',
-        });
       return lines;
-    }
     case 'balance': {
       const left = balance - euro.total.minor;
       lines.push(

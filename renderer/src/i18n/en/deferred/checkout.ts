@@ -1,6 +1,12 @@
 /** Checkout. */
 export const checkout = {
   'checkout.title': 'Checkout',
+  'checkout.verify': 'Verify your address to pay',
+  'checkout.verifyText': 'Open the link in our email to {{email}}. Then you can pay here.',
+  'checkout.resend': 'Resend',
+  'checkout.addEmail': 'Add your email address to pay',
+  'checkout.addEmailText': 'We’ll send you a link to verify it. Then you can pay here.',
+  'checkout.sendLink': 'Send link',
   'checkout.summary': 'What you pay',
   'checkout.items': 'Your items',
   'checkout.subtotal': 'Subtotal',
@@ -12,9 +18,6 @@ export const checkout = {
   'checkout.shortfall': 'Still to pay',
   'checkout.topUpFirst': 'Top up {{amount}} first, then come back here',
   'checkout.raised': 'The smallest top-up is {{amount}}',
-  'checkout.minimum': 'Minimum by card',
-  'checkout.reached': 'Your total is above it',
-  'checkout.notReached': 'Your total is below it',
   'checkout.cardMinimum': 'Minimum payment by card is {{n}} EUR',
   'checkout.vat': 'Prices include {{percent}}% VAT.',
   'checkout.payBy': 'Pay by',
