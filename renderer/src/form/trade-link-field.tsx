@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldText } from '../i18n/field-text.ts';
 import { useT } from '../i18n/texts.ts';
+import { ExternalLink } from '../screen/external-link.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import type { TradeLinkNoteProps } from './trade-link-warning.tsx';
+import styles from './trade-link-field.module.css';
+import type { TradeLinkNoteProps } from './trade-link-note.tsx';
 
 /** The fields for a trade link: the profile's, and a purchase's. */
 const FIELDS = {
   tradeLink: { hint: 'account.tradeLinkHint', required: false },
   tradeUrl: { hint: 'checkout.tradeLinkHint', required: true },
 } as const;
+
+/** The page of the signed-in Steam account that has its trade link. */
+const STEAM_PAGE = 'https://steamcommunity.com/my/tradeoffers/privacy';
 
 type TradeLinkName = keyof typeof FIELDS;
 
@@ -20,8 +25,8 @@ interface TradeLinkFieldProps {
 }
 
 /**
- * A trade link. A suspicious one shows a warning but does not block. Needs a `FormProvider` around it. A separate
- * component, so that typing renders nothing else.
+ * A trade link, with the way to it at Steam. It is checked while it is typed: a suspicious one shows a warning but does not
+ * block. Needs a `FormProvider` around it. A separate component, so that typing renders nothing else.
  */
 export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
   const t = useT();
@@ -29,13 +34,21 @@ export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
   const { register, control, formState, setValue } = useFormContext<Record<TradeLinkName, string>>();
   const link = useWatch({ control, name });
   const { hint, required } = FIELDS[name];
+  const error = fieldError(formState.errors[name]);
   return (
     <>
       <TextField
         {...register(name)}
         label={t('form.tradeLink')}
-        hint={t(hint)}
-        error={fieldError(formState.errors[name])}
+        hint={
+          <>
+            {t(hint)}{' '}
+            <ExternalLink className={styles.get} href={STEAM_PAGE}>
+              {t('form.tradeLinkGet')} <span aria-hidden="true">↗</span>
+            </ExternalLink>
+          </>
+        }
+        error={error}
         required={required}
         type="url"
         dir="ltr"
@@ -44,6 +57,7 @@ export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
       />
       <TradeLinkNote
         link={link}
+        isRefused={error !== undefined}
         steamId={steamId}
         onCorrect={(corrected) => setValue(name, corrected, { shouldDirty: true })}
       />
@@ -51,12 +65,12 @@ export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
   );
 }
 
-/** What looks wrong with a trade link. Its rule is loaded late. */
+/** What the check of a trade link says. Its rule is loaded late. */
 function TradeLinkNote(props: TradeLinkNoteProps) {
   const { data: late } = useQuery({
-    queryKey: ['trade-link-warning'],
-    queryFn: () => import('./trade-link-warning.tsx'),
+    queryKey: ['trade-link-note'],
+    queryFn: () => import('./trade-link-note.tsx'),
     staleTime: Infinity,
   });
-  return late && <late.TradeLinkWarningNote {...props} />;
+  return late && <late.TradeLinkCheck {...props} />;
 }

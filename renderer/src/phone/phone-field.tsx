@@ -123,6 +123,8 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
         {...rest}
         type="tel"
         inputMode="tel"
+        // The number has its calling code in front, also if it is typed without.
+        placeholder={phone.country && numbers?.callingCode(phone.country)}
         autoComplete="tel"
         dir="ltr"
         {...field}
@@ -166,7 +168,7 @@ interface CountryPickerProps {
   onPick: (country: string) => void;
 }
 
-/** The number's country: shows its code and calling code, over a native select with the full names. */
+/** The number's country: shows its code, over a native select with the full names and calling codes. */
 function CountryPicker({ phone, codeOf, all, onPick }: CountryPickerProps) {
   const t = useT();
   const locale = useLocale();
@@ -186,7 +188,7 @@ function CountryPicker({ phone, codeOf, all, onPick }: CountryPickerProps) {
   return (
     <span className={styles.pick}>
       <span className={styles.shown} aria-hidden="true">
-        {country === '' ? '+' : `${country} ${codeOf(country) ?? ''}`}
+        {country || '+'}
         <ChevronDownIcon size={16} />
       </span>
       <select

@@ -21,8 +21,8 @@ const PAY = /^Pay /;
 let shop = sampleShop();
 serveFrom(() => shop);
 
-async function open() {
-  shop = sampleShop({ steamId: '76561197972611406' });
+async function open(steamId = '76561197972611406') {
+  shop = sampleShop({ steamId });
   showToMember({ CHECKOUT: () => <CheckoutDialog /> });
   openDialog({ name: 'CHECKOUT' });
   await field('Trade URL');
@@ -136,4 +136,16 @@ describe('phone', () => {
     await bought();
     expect(sent()).toMatchObject([main]);
   });
+});
+
+it('trade link: is checked while it is typed, with the way to it at Steam', async () => {
+  await open('76561197960265735');
+  const steam = await screen.findByRole('link', { name: /^Get it from Steam/ });
+  expect(steam).toHaveAttribute('href', 'https://steamcommunity.com/my/tradeoffers/privacy');
+  await fillIn('Trade URL', 'steam');
+  expect(await screen.findByText(/^Paste the whole link\. It begins with https:/)).toBeVisible();
+  await fillIn('Trade URL', 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=abcdEFGH');
+  expect(await screen.findByText('This is the trade link of your Steam account.')).toBeVisible();
+  await fillIn('Trade URL', '');
+  expect(screen.queryByText('This is the trade link of your Steam account.')).toBeNull();
 });
