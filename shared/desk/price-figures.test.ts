@@ -52,6 +52,7 @@ describe('figuresOf', () => {
     const figures = figuresOf(points, NOW);
     expect(figures).toMatchObject({ median: 2385, underMedian: 17 });
     expect([2347, 2385, 2624].map((price) => figures && percentUnder(figures, price))).toEqual([2, 0, -10]);
+    expect(figures && percentUnder(figures, 300)).toBeUndefined();
     const few = figuresOf(points.slice(-2), NOW);
     expect(few && percentUnder(few, 2347)).toBeUndefined();
   });

@@ -46,6 +46,8 @@ function medianOf(points: readonly TimedPrice[], sorted: readonly number[], now:
   return undefined;
 }
 
+const isOutlier = (price: number, median: number): boolean => price * 100 < median * OUTLIER_PERCENT;
+
 /** What the remembered prices of a kind say. Amounts in minor units of EUR, times in s. */
 export interface PriceFigures {
   /** The points of the last 30 days, and the one that held at their beginning. */
@@ -66,10 +68,12 @@ export interface PriceFigures {
 /**
  * How far a copy's price is under its kind's median, in whole per cent: above it less than 0.
  * @param price in minor units of EUR
- * @returns undefined if too little is known for a comparison
+ * @returns undefined if too little is known for a comparison, or for a price that is none of the kind
  */
-export const percentUnder = ({ median, isEnough }: PriceFigures, price: number): number | undefined =>
-  isEnough ? Math.round(((median - price) / median) * 100) : undefined;
+export function percentUnder({ median, isEnough }: PriceFigures, price: number): number | undefined {
+  if (!isEnough || isOutlier(price, median)) return undefined;
+  return Math.round(((median - price) / median) * 100);
+}
 
 /** The points of the last 30 days. The point before them tells the price at their beginning. */
 function shownPoints(points: readonly TimedPrice[], now: number): readonly TimedPrice[] {
@@ -93,8 +97,7 @@ export function figuresOf(points: readonly TimedPrice[], now: number): PriceFigu
   const last = shown.at(-1);
   if (roughly === undefined || !first || !last) return undefined;
   const lowOf = (index: number | undefined) => (index === undefined ? NaN : (shown[index]?.low ?? NaN));
-  const isOutlier = (low: number) => low * 100 < roughly * OUTLIER_PERCENT;
-  const outliers = new Set(shown.filter(({ low }) => isOutlier(low)));
+  const outliers = new Set(shown.filter(({ low }) => isOutlier(low, roughly)));
   const real = sorted.slice(outliers.size);
   const median = medianOf(shown, real, now) ?? roughly;
   const isEnough = real.length >= ENOUGH_POINTS && last.at - first.at >= ENOUGH_S;

@@ -103,7 +103,7 @@ export function PriceChart({ figures, now, copy }: PriceChartProps) {
         aria-valuetext={reading}
         onPointerMove={readPointer}
         onPointerDown={readPointer}
-        onPointerLeave={() => setRead(undefined)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRead(undefined)}
         onBlur={() => setRead(undefined)}
         onKeyDown={readKey}
       >

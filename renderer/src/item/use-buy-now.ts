@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { openDialog } from '../state/dialog.ts';
 import { putIntoCart } from './cart-toggle.ts';
-import { useInCart } from './use-cart.ts';
+import { useInCart, usePendingChanges } from './use-cart.ts';
 
 /** 'Buy now' of a copy. */
 export interface BuyNow {
-  /** The copy is on its way into the cart. */
+  /** The copy is on its way into the cart, or out of it. */
   busy: boolean;
   buy: () => void;
 }
@@ -19,12 +19,15 @@ const CHECKOUT = { name: 'CHECKOUT' } as const;
  */
 export function useBuyNow(itemId: string): BuyNow {
   const inCart = useInCart(itemId);
-  const [busy, setBusy] = useState(false);
+  // The checkout is for what the server's cart holds.
+  const isChanging = usePendingChanges(({ items }) => items.has(itemId));
+  const [isBuying, setBuying] = useState(false);
+  const busy = isBuying || isChanging;
   const buy = async () => {
     if (busy) return;
-    setBusy(true);
+    setBuying(true);
     const isThere = inCart || (await putIntoCart(itemId, CHECKOUT));
-    setBusy(false);
+    setBuying(false);
     if (isThere) openDialog(CHECKOUT);
   };
   return { busy, buy: () => void buy() };

@@ -18,6 +18,7 @@ import message from '../../screen/message.module.css';
 import { NotFound } from '../../screen/not-found.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyCase } from '../../ui/items/empty-case.tsx';
 import styles from './missing-item.module.css';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
@@ -67,7 +68,9 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
 function OtherCopies({ item }: { item: Copied }) {
   const t = useT();
   const locale = useLocale();
-  const { items, isWhole } = useCopies(item) ?? {};
+  const copies = useCopies(item);
+  if (copies && !copies.items && !copies.failed) return <Skeleton height={45} width={240} />;
+  const { items, isWhole } = copies ?? {};
   const [cheapest] = items ?? [];
   if (!cheapest) return <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>;
   const words = { count: items?.length ?? 0, price: formatMoney(cheapest.price, locale) };

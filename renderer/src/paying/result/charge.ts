@@ -24,6 +24,26 @@ export interface Charge {
   agreed: Sum | undefined;
 }
 
+/** A purchase, as far as the server's records or this device's know it. */
+export interface PurchaseFacts {
+  /** The items in the history; none before it lists them, and for a top-up. */
+  lines: readonly PurchaseLine[];
+  /** What this device knows of its sums. */
+  sums?: AgreedSums;
+}
+
+/** What a result page shows of a payment. */
+export interface SummaryFacts extends PurchaseFacts {
+  /** The server's records say that it is paid. */
+  isPaid?: boolean;
+  /** The records say that no money has moved: the amount is struck. */
+  failed?: boolean;
+  /** What was put on the balance, or should have been. */
+  topUp?: Price | undefined;
+  /** The server's order number. */
+  order: string | undefined;
+}
+
 /** The prices of an order's lines together; undefined for none, and for lines in several currencies. */
 function sumOf(lines: readonly PurchaseLine[]): Price | undefined {
   const [first] = lines;

@@ -10,8 +10,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { OrderRow, OrderRows } from '../order-rows.tsx';
-import { chargeOf, type Charge } from './charge.ts';
-import type { PurchaseFacts, SummaryFacts } from './summary.tsx';
+import { chargeOf, type Charge, type PurchaseFacts, type SummaryFacts } from './charge.ts';
 import styles from './payment-summary.module.css';
 
 /** Items with pictures, the amount with its sign, and the order number. */
