@@ -70,8 +70,10 @@ test('watched skin: is reached and edited by keyboard, and shows its age while t
     await expect(watches(page)).toContainText('Set an alert');
 
     const alerts = watches(page).getByRole('button', { name: 'Set an alert' });
-    // 'Buy now' is between them.
+    // 'Buy now' is between them once the copy is known to be for sale.
+    await expect(watches(page).getByRole('button', { name: /^Buy now: / })).toBeVisible();
     await page.keyboard.press('Shift+Tab');
+    await expect(watches(page).getByRole('button', { name: /^Buy now: / })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(alerts).toBeFocused();
     await page.keyboard.press('Enter');
