@@ -8,10 +8,12 @@ interface BuyNowButtonProps {
   itemId: string;
   /** Of the item. */
   title: string;
+  /** Called with each press. */
+  onPress?: () => void;
 }
 
 /** Puts a copy into the cart and opens the checkout. */
-export function BuyNowButton({ itemId, title }: BuyNowButtonProps) {
+export function BuyNowButton({ itemId, title, onPress }: BuyNowButtonProps) {
   const t = useT();
   const { busy, buy } = useBuyNow(itemId);
   return (
@@ -22,7 +24,10 @@ export function BuyNowButton({ itemId, title }: BuyNowButtonProps) {
         busy={busy}
         aria-label={`${t('item.buyNow')}: ${title}`}
         icon={<CartAddIcon size={16} />}
-        onClick={buy}
+        onClick={() => {
+          onPress?.();
+          buy();
+        }}
       >
         <span className={styles.word}>{t('item.buyNow')}</span>
       </Button>

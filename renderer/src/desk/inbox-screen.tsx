@@ -58,7 +58,7 @@ function Entry({ entry, watches }: EntryProps) {
         <bdi className={styles.title}>{title}</bdi>
         <span className={styles.text}>{lines.join(' · ')}</span>
       </Link>
-      {copy && <BuyNowButton itemId={copy.copyId} title={title} />}
+      {copy && <BuyNowButton itemId={copy.copyId} title={title} onPress={markRead} />}
       <time className={styles.age} dateTime={new Date(at).toISOString()} title={exactly}>
         {age(at)}
       </time>

@@ -40,11 +40,13 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
       />
       <span>
         <Link
+          // An English title keeps its beginning where it is cut, also in Arabic.
+          dir="auto"
           className={styles.name}
           title={item.title}
           to={paths.item({ id: item.copyId, category: item.category })}
         >
-          <bdi>{item.title}</bdi>
+          {item.title}
         </Link>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </span>

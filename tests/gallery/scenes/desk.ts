@@ -1,4 +1,4 @@
-import { busyInbox, CHANGING_SEARCH, DESK_NOW } from '../desk-contents.ts';
+import { busyInbox, CHANGING_SEARCH, deskOf, DESK_NOW } from '../desk-contents.ts';
 import { actOn, allChecked, DESK_START, fillDesk, openTab } from '../desk-steps.ts';
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
@@ -75,9 +75,11 @@ export const desk: Scene[] = [
   {
     ...{ ...DESK, name: 'desk/inbox' },
     steps: async (stage) => {
-      await fillDesk(stage, () => ({ watches: [], searches: [] }));
+      // The copy of an alert that is still for sale.
+      await fillDesk(stage, (copies) => ({ watches: deskOf(copies).watches.slice(0, 1), searches: [] }));
       await openTab(stage, 'desk.inbox');
-      await expect(stage.main.getByRole('listitem').first()).toBeVisible();
+      const buy = stage.main.getByRole('button', { name: stage.t('item.buyNow') });
+      await expect(buy).toHaveCount(1);
     },
   },
   {
