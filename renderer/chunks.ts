@@ -108,10 +108,17 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/form': 'unsent',
       'renderer/src/api': 'filter-data',
       'renderer/src/features/catalogue': 'chip-queries category-selection',
-      'renderer/src/features/catalogue/filters':
-        'use-filter-form filter-fields filter-buttons use-filter-text filter-text active-filters',
+      'renderer/src/features/catalogue/filters': 'filter-panel use-filter-text filter-text active-filters',
       'shared/wire': 'filter-data',
       'shared/wire/endpoints': 'filters',
+    },
+  },
+  // The panel of the catalogue, which is next to its list or in a sheet. Its styles are with the lists.
+  {
+    name: 'panel',
+    files: {
+      'renderer/src/features/catalogue/filters':
+        'use-filter-form filter-fields typed-fields filter-buttons filter-draft',
     },
   },
   // The library of forms is apart from their fields: the cart has a field and no form of the library.

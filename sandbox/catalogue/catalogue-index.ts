@@ -18,6 +18,8 @@ export interface CatalogueIndex {
   readonly oldPrice: Int32Array;
   /** From 0 to 1; `NO_FLOAT` is none. */
   readonly float: Float64Array;
+  /** The paint seed; `NO_PATTERN` is none. */
+  readonly pattern: Int32Array;
   /** Epoch milliseconds. */
   readonly listedAt: Float64Array;
   readonly statTrak: Uint8Array;
@@ -32,6 +34,8 @@ export interface CatalogueIndex {
 
 /** The float of a copy that has none. */
 export const NO_FLOAT = 2;
+/** The pattern of a copy that has none. */
+export const NO_PATTERN = -1;
 
 export const COLUMNS = ['category', 'type', 'rarity', 'exterior', 'hero', 'class'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -71,6 +75,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
     price: new Int32Array(size),
     oldPrice: new Int32Array(size),
     float: new Float64Array(size),
+    pattern: new Int32Array(size),
     listedAt: new Float64Array(size),
     statTrak: new Uint8Array(size),
     souvenir: new Uint8Array(size),
@@ -86,7 +91,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
       class: words(),
     },
   } satisfies CatalogueIndex;
-  const sql = `SELECT id, item_id, price, old_price, float, listed_at, stattrak, souvenir, is_new, is_sale, ${COLUMNS.join(', ')}
+  const sql = `SELECT id, item_id, price, old_price, float, pattern, listed_at, stattrak, souvenir, is_new, is_sale, ${COLUMNS.join(', ')}
     FROM listings WHERE available = 1 ORDER BY price, id`;
   statement(db, sql)
     .all()
@@ -96,6 +101,7 @@ function readIndex(db: DatabaseSync): CatalogueIndex {
       index.price[at] = numberIn(listing, 'price');
       index.oldPrice[at] = numberIn(listing, 'old_price', 0);
       index.float[at] = numberIn(listing, 'float', NO_FLOAT);
+      index.pattern[at] = numberIn(listing, 'pattern', NO_PATTERN);
       index.listedAt[at] = numberIn(listing, 'listed_at');
       index.statTrak[at] = numberIn(listing, 'stattrak');
       index.souvenir[at] = numberIn(listing, 'souvenir');

@@ -2,12 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { EXTERIORS } from '#shared/exterior.ts';
+import { OPTIONAL_FILTERS } from '#shared/facets.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import { SORT_IDS } from '#shared/sorts.ts';
 import { textOrder } from '#shared/intl-formats.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';
+import { itemLanguage } from './listings.ts';
 import { slug } from './slug.ts';
 
 /** Category chips in the order of the shop; others come last, by name. */
@@ -58,8 +60,11 @@ function groups(all: readonly z.output<typeof Kind>[]) {
     .sort((a, b) => byPlace(GROUPS)(a.group, b.group));
 }
 
-/** GET items/filter-data. `types` holds every `sub_categories` entry of the same category, `sorts` every order. */
-export function filterData(db: DatabaseSync, category: string | undefined) {
+/**
+ * GET items/filter-data. `types` holds every `sub_categories` entry of the same category, `sorts` every order, `filters`
+ * every optional filter, `collections` names in the language.
+ */
+export function filterData(db: DatabaseSync, category: string | undefined, language: LanguageCode) {
   const words = (column: 'rarity' | 'hero' | 'class') =>
     rows(
       db,
@@ -76,7 +81,18 @@ export function filterData(db: DatabaseSync, category: string | undefined) {
     heroes: words('hero'),
     exterior_names: painted ? EXTERIORS.map(({ name }) => name) : [],
     classes: words('class'),
+    collections: rows(
+      db,
+      Word,
+      `SELECT DISTINCT t.collection AS word FROM items i JOIN item_texts t ON t.item_id = i.id AND t.lang = ?2
+        WHERE t.collection <> '' AND (?1 IS NULL OR i.category = ?1)`,
+      category ?? null,
+      itemLanguage(language),
+    )
+      .map(({ word }) => word)
+      .sort(textOrder(language)),
     sorts: SORT_IDS,
+    filters: Object.keys(OPTIONAL_FILTERS),
   };
 }
 

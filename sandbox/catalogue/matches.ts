@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
 
+import { rows } from '../database.ts';
 import { nextCent, lowestEuroPrice } from './currencies.ts';
 import { type Scope, itemLanguage } from './listings.ts';
 import type { ListQuery } from './query.ts';
@@ -58,6 +60,18 @@ function checksOf(
   oneOf('exterior', query.exterior_names);
   oneOf('hero', query.heroes);
   oneOf('class', query.item_class);
+  const { float_from: floatFrom = 0, float_till: floatTill = 1, stattrak } = query;
+  if (floatFrom > 0 || floatTill < 1)
+    checks.push((at) => (index.float[at] ?? 0) >= floatFrom && (index.float[at] ?? 0) <= floatTill);
+  if (stattrak !== undefined) checks.push((at) => (index.statTrak[at] === 1) === stattrak);
+  if (query.pattern && query.pattern.length > 0) {
+    const patterns = new Set(query.pattern.map(Number));
+    checks.push((at) => patterns.has(index.pattern[at] ?? 0));
+  }
+  if (query.collection && query.collection.length > 0) {
+    const items = itemsInCollections(db, query.collection);
+    checks.push((at) => items.has(index.item[at] ?? 0));
+  }
   if (query.sale) checks.push((at) => index.isSale[at] === 1);
   if (query.new) checks.push((at) => index.isNew[at] === 1);
   if (query.search !== undefined && spareLists)
@@ -66,6 +80,14 @@ function checksOf(
     for (const match of findWordMatches(db, query.search, itemLanguage(language)))
       checks.push(searchCheck(index, match));
   return checks;
+}
+
+const ItemId = z.object({ item_id: z.number() });
+
+/** The items of collections, which may be named in any language. */
+function itemsInCollections(db: DatabaseSync, names: readonly string[]): ReadonlySet<number> {
+  const sql = 'SELECT DISTINCT item_id FROM item_texts WHERE collection IN (SELECT value FROM json_each(?))';
+  return new Set(rows(db, ItemId, sql, JSON.stringify(names)).map(({ item_id }) => item_id));
 }
 
 function wordCheck(index: CatalogueIndex, column: Column, wanted: readonly string[]): Check {

@@ -34,6 +34,11 @@ const flag = (name: string) =>
     z.transform((text) => text === '1' || text === 'true'),
   );
 
+const partOfOne = (name: string) => {
+  const says = `The ${name} field must be a float from 0 to 1.`;
+  return z.pipe(z.string().check(z.regex(/^(0(\.\d{1,20})?|1(\.0{1,20})?)$/, says)), z.transform(Number));
+};
+
 const LIST_AT_MOST = 100;
 
 /** A comma-separated list; empty entries are dropped. */
@@ -81,11 +86,25 @@ export const ListQuery = z
     heroes: maybe(list),
     exterior_names: maybe(list),
     item_class: maybe(list),
+    float_from: maybe(partOfOne('float from')),
+    float_till: maybe(partOfOne('float till')),
+    stattrak: maybe(flag('stattrak')),
+    pattern: maybe(
+      z.pipe(
+        list,
+        z.array(z.string().check(z.regex(/^\d{1,4}$/, 'The pattern field must have paint seeds.'))),
+      ),
+    ),
+    collection: maybe(list),
     sale: maybe(flag('sale')),
     new: maybe(flag('new')),
     random: maybe(flag('random')),
   })
   .check(
+    z.refine((query) => (query.float_from ?? 0) <= (query.float_till ?? 1), {
+      path: ['float_from'],
+      error: 'The float from field must not be above float till.',
+    }),
     z.refine((query) => (query.price_from ?? 0) <= (query.price_till ?? Infinity), {
       path: ['price_from'],
       error: 'The price from field must not be above price till.',

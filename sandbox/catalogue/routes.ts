@@ -66,7 +66,10 @@ export function catalogueRoutes(api: SandboxApp, context: SandboxContext): void 
     );
   });
 
-  api.get('/items/filter-data', (c) => ok(c, filterData(db, parse(CategoryQuery, c.req.query()).category)));
+  api.get('/items/filter-data', (c) => {
+    const { category, lang_id } = parse(CategoryQuery, c.req.query());
+    return ok(c, filterData(db, category, languageOf(lang_id)));
+  });
   api.get('/items/subcategories', (c) => {
     const { category, lang_id } = parse(CategoryQuery, c.req.query());
     return ok(c, subcategories(db, category, languageOf(lang_id)));

@@ -79,6 +79,39 @@ describe('filter values', () => {
     for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);
   });
 
+  test('optional filters: find copies by float, StatTrak, pattern and collection, named in any language', async () => {
+    const found = async (query: Record<string, string>) => (await list({ limit: '100', ...query })).items;
+    const worn = await found({ float_from: '0.15', float_till: '0.16' });
+    expect(worn.length).toBeGreaterThan(10);
+    for (const { float } of worn) expect(float).toBeLessThanOrEqual(0.16);
+    const [counted, plain] = [await found({ stattrak: 'true' }), await found({ stattrak: 'false' })];
+    expect([counted, plain].map((all) => new Set(all.map(({ stattrak }) => stattrak)))).toEqual([
+      new Set([true]),
+      new Set([false]),
+    ]);
+    const { pattern } = worn[0] ?? {};
+    const patterns = await found({ pattern: `${pattern},1001` });
+    expect(new Set(patterns.map((item) => item.pattern))).toEqual(new Set([pattern]));
+    const named = async (id: string) =>
+      filterData.parse(await payload(`/api/items/filter-data?category=cs2&lang_id=${id}`)).facets.collection;
+    const [english, german] = [await named('1'), await named('2')];
+    expect(german.length).toBe(english.length);
+    const totals = await Promise.all(german.map(async (name) => (await list({ collection: name })).total));
+    expect(Math.min(...totals)).toBeGreaterThan(0);
+    expect(await list({ collection: '' })).toMatchObject({ total: (await list()).total });
+  });
+
+  test('optional filters: refuse what is none', async () => {
+    for (const query of [
+      'float_from=1.5',
+      'float_till=x',
+      'float_from=0.4&float_till=0.3',
+      'pattern=a',
+      'stattrak=no',
+    ])
+      expect((await client.get(`/api/items/list?${query}`)).status, query).toBe(422);
+  });
+
   test('orders: are all of the shop’s, and each is accepted', async () => {
     const { sorts } = filterData.parse(await payload('/api/items/filter-data?category=cs2'));
     expect(sorts).toEqual(SORT_IDS);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mapFacets } from '../facets.ts';
+import { keepsKindsWhole, mapFacets } from '../facets.ts';
 import type { ItemsRequest } from '../wire/items-request.ts';
 import { euroMinor, typedAmount } from './kept-amount.ts';
 import { moment } from './kept-values.ts';
@@ -22,7 +22,8 @@ export const searchQuery = z.object({
   priceTill: z.optional(euroMinor),
   typedFrom: z.optional(typedAmount),
   typedTill: z.optional(typedAmount),
-  facets: z.object(mapFacets(() => z.readonly(words(100)))),
+  /** Searches that were saved before there was a facet don't have it. */
+  facets: z.object(mapFacets(() => z.optional(z.readonly(words(100))))),
   sale: z.boolean(),
   new: z.boolean(),
   category: z.optional(word),
@@ -102,7 +103,8 @@ export const provesLowest = ({ query, cap }: SavedSearch): boolean =>
   query.priceTill === undefined &&
   cap === undefined &&
   !query.sale &&
-  !query.new;
+  !query.new &&
+  keepsKindsWhole(query.facets);
 
 /** Whether a copy belongs to a search, as far as the server can't tell. */
 export function belongs(

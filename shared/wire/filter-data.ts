@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
+import { FACET_CHOICES, mapFacets, readOptionalFilters } from '../facets.ts';
 import { sortsOf } from '../sorts.ts';
 import { listOf } from './lists.ts';
 import { name } from './scalars.ts';
@@ -14,16 +14,18 @@ const words = z.lazy(() =>
 type WordLists = Readonly<Record<string, typeof words>>;
 
 /**
- * GET items/filter-data: each facet's values, which are shown unchanged, and the orders that the backend has. Empty
- * values are dropped.
+ * GET items/filter-data: each facet's values, which are shown unchanged, and the orders and optional filters that the
+ * backend has. Empty values are dropped.
  */
 export const filterData = z.lazy(() => {
-  const facets: WordLists = Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]));
-  const lists: WordLists = { ...facets, sorts: words };
+  const lists: WordLists = Object.fromEntries(
+    [...Object.values(FACET_CHOICES), 'sorts', 'filters'].map((member) => [member, words]),
+  );
   return z.pipe(
     z.object(lists),
     z.transform((wire) => ({
-      facets: mapFacets((id) => wire[FACETS[id].choices] ?? []),
+      facets: mapFacets((id) => wire[FACET_CHOICES[id] ?? ''] ?? []),
+      filters: readOptionalFilters(wire['filters']),
       sorts: sortsOf(wire['sorts']),
     })),
   );

@@ -1,4 +1,4 @@
-import { FACET_IDS, FACETS, type FacetId } from '../facets.ts';
+import { FACET_IDS, FACETS, type FacetQuery } from '../facets.ts';
 import type { SortId } from '../sorts.ts';
 
 /** Parameters of items/list; undefined ones are not sent. */
@@ -10,7 +10,7 @@ export interface ItemsRequest {
   /** In decimal amounts of the scope's currency. */
   priceFrom?: number | undefined;
   priceTill?: number | undefined;
-  facets?: Readonly<{ [Id in FacetId]?: readonly string[] | undefined }> | undefined;
+  facets?: FacetQuery | undefined;
   sale?: boolean | undefined;
   new?: boolean | undefined;
   random?: boolean | undefined;

@@ -24,6 +24,9 @@ const contact = {
   postCode: words,
 };
 
+/** A float. */
+const partOfOne = z.number().check(z.minimum(0), z.maximum(1));
+
 /** Several values, separated by commas. */
 const joined = z.optional(z.string());
 
@@ -98,6 +101,11 @@ export const REQUESTS = {
       heroes: joined,
       exterior_names: joined,
       item_class: joined,
+      float_from: z.optional(partOfOne),
+      float_till: z.optional(partOfOne),
+      stattrak: z.optional(z.boolean()),
+      pattern: joined,
+      collection: joined,
       sale: z.optional(z.boolean()),
       new: z.optional(z.boolean()),
       random: z.optional(z.boolean()),

@@ -59,6 +59,24 @@ describe('calls of a visitor', () => {
     expect(new Set(totals).size).toBe(1);
   });
 
+  test('optional filters: are those that the filter data list, and each narrows the list', async () => {
+    const { payload: filters } = await visitor.get('items/filter-data', shapes.payload(shapes.filterData));
+    const { payload: first } = await visitor.get('items/list?sort=float', shapes.itemList);
+    const { float = 0, pattern = 0 } = first[0] ?? {};
+    const queries: Record<string, string> = {
+      float: `float_from=${float}&float_till=${float}`,
+      stattrak: 'stattrak=true',
+      pattern: `pattern=${pattern}`,
+      collection: `collection=${encodeURIComponent(filters.collections?.[0] ?? '')}`,
+    };
+    const { meta: all } = await visitor.get('items/list', shapes.itemList);
+    for (const name of filters.filters ?? []) {
+      const { meta } = await visitor.get(`items/list?${queries[name]}`, shapes.itemList);
+      expect(meta.total, name).toBeGreaterThan(0);
+      expect(meta.total, name).toBeLessThan(all.total);
+    }
+  });
+
   test('limit: may be 100', async () => {
     const { payload: list } = await visitor.get('items/list?limit=100', shapes.itemList);
     expect(list).toHaveLength(100);

@@ -79,7 +79,10 @@ describe('sandbox calls against docs/openapi.json', () => {
     await queries.fetchQuery(items.subcategoriesQuery('cs2', scope));
     const expected: ItemsRequest = {
       ...{ page: 1, limit: 15, sort: 'asc', search: 'ak', priceFrom: 1.5, priceTill: 900, category: 'cs2' },
-      facets: { type: ['AK-47', 'AWP'], rarity: ['Classified'], exterior: ['Field-Tested'] },
+      facets: {
+        ...{ type: ['AK-47', 'AWP'], rarity: ['Classified'], exterior: ['Field-Tested'] },
+        ...{ floatFrom: ['0.2'], floatTill: ['0.3'], stattrak: ['false'], pattern: ['661'] },
+      },
     };
     await queries.fetchQuery(items.itemsQuery(expected, scope));
     await queries.fetchQuery(items.itemsQuery({ limit: 20, random: true, sale: true, new: true }, scope));

@@ -113,6 +113,8 @@ export const filterData = z.object({
   exterior_names: z.array(words),
   classes: z.array(words),
   sorts: z.optional(z.array(words)),
+  filters: z.optional(z.array(words)),
+  collections: z.optional(z.array(words)),
 });
 export const subcategories = z.array(z.object({ category: words, sub_categories: z.array(words) }));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { euroMinor } from '../kept-amount.ts';
+import { keepsKindsWhole } from '../../facets.ts';
 import type { DeskPart } from '../desk.ts';
 import type { SeenList } from '../seen-list.ts';
 import { kindOf, type Kind } from '../kind.ts';
@@ -49,8 +50,8 @@ export interface SeenPrices {
 }
 
 /** Whether copies of one kind are all in the list, or all out of it. */
-const keepsKindsWhole = ({ priceFrom, priceTill, sale, new: fresh, random }: SeenList['request']) =>
-  priceFrom === undefined && priceTill === undefined && !sale && !fresh && !random;
+const hasWholeKinds = ({ priceFrom, priceTill, facets, sale, new: fresh, random }: SeenList['request']) =>
+  priceFrom === undefined && priceTill === undefined && !sale && !fresh && !random && keepsKindsWhole(facets);
 
 /** False for a list that contradicts itself: with the same copy twice. */
 const isSound = (items: SeenList['items']) => new Set(items.map(({ id }) => id)).size === items.length;
@@ -144,7 +145,7 @@ export function createSeenPrices({
     fromPage({ request, currency, isEnglish, items, total }) {
       // Without a total, the page takes what it got for all: only a list that is shorter than any page can be that.
       const isWhole = items.length === total && items.length < SMALL_PAGE;
-      if (!isSound(items) || !keepsKindsWhole(request)) return;
+      if (!isSound(items) || !hasWholeKinds(request)) return;
       if (!isWhole && !(isFromCheapest(request) && isCheapestFirst(items))) return;
       if (currency !== EURO.code || !isEnglish) {
         // A search in the words of another language would find nothing in English.

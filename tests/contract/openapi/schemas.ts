@@ -45,7 +45,7 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   [
     'FilterData',
     filterData,
-    '`sorts` names the orders of items/list. `desc` and `asc` need not be listed. The shop ignores names that it does not know.',
+    '`sorts` names the orders of items/list. `desc` and `asc` need not be listed. `filters` names what else items/list filters by: `float` (`float_from`, `float_till`), `stattrak`, `pattern` (paint seeds) and `collection` (one of `collections`). The shop ignores names that it does not know.',
   ],
   ['Subcategories', subcategories],
   ['Faq', faq],

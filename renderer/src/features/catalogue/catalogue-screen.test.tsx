@@ -208,6 +208,25 @@ it('type: several are chosen under the heading of their chip, by keyboard too', 
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('AK-47, M4A4');
 });
 
+it('optional filters: those of the backend are offered, and another one leaves the address', async () => {
+  const own = { filters: ['float', 'stattrak', 'pattern'], collections: ['Norse'] };
+  open('/products?collection=Norse&page=2', { 'items/filter-data': { ...CS2, ...SORTS, ...own } });
+  await waitFor(() => expect(place()).toBe('/products?page=2'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Collection' })).toBeNull());
+  await press('StatTrak™', 'combobox');
+  await press('Without StatTrak™', 'option');
+  await userEvent.type(await field('Pattern'), '661 387');
+  await userEvent.type(await field('Maximum float'), '7');
+  await press('Apply');
+  expect(await field('Minimum float')).toHaveFocus();
+  expect(screen.getByText('Enter a float from 0 to 1, like 0.15')).toBeVisible();
+  await userEvent.type(await field('Maximum float'), '{Backspace}0,07');
+  await press('Apply');
+  expect(place()).toBe('/products?floatTill=0.07&stattrak=false&pattern=661&pattern=387');
+  await waitFor(() => expect(lists().at(-1)).toMatch(/float_till=0.07.*pattern=661%2C387.*stattrak=false/));
+  expect(screen.getByRole('button', { name: 'Remove Maximum float: 0.07' })).toBeVisible();
+});
+
 it('filter: is dropped when the visitor changes to another list', async () => {
   open('/new');
   await press('Field-Tested', 'checkbox');

@@ -12,6 +12,7 @@ import { Results } from './results/results.tsx';
 import { Summary } from './results/summary.tsx';
 import { Toolbar } from './results/toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useKnownFilters } from './filters/use-known-filters.ts';
 import { useItems } from './results/use-items.ts';
 import { usePriceConversion } from './filters/use-price-conversion.ts';
 import { titleOf } from './title-of.ts';
@@ -35,6 +36,7 @@ function ListScreen() {
   const catalogue = isConverting ? { ...address, ready: false } : address;
   const items = useItems(catalogue);
   const sorts = useSorts(catalogue, items.error);
+  useKnownFilters(catalogue);
   const title = titleOf(catalogue, t);
   const { place } = parseCatalogueQuery(useLocation());
   const { search } = catalogue.filter;

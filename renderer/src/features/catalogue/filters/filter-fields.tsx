@@ -1,46 +1,20 @@
-import { currencySign } from '#shared/currency-symbols.ts';
-import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
+import { FACET_IDS, facetOf, type FacetId } from '#shared/facets.ts';
 import { rarityOf } from '#shared/rarity.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
-import { usePreferences } from '../../../state/preferences.ts';
+import { useT } from '../../../i18n/texts.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
-import { RangeFields } from '../../../ui/fields/range-fields.tsx';
 import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { FilterForm } from './use-filter-form.ts';
-import { facetText } from './filter-text.ts';
+import { FACET_LABELS, facetText } from './filter-text.ts';
+import { FloatFields, PatternField, PriceFields } from './typed-fields.tsx';
 import styles from './filter-panel.module.css';
 
 /** The fields of the filter panel. */
 export function FilterFields({ form }: { form: FilterForm }) {
-  const t = useT();
-  const sign = currencySign(
-    usePreferences((state) => state.currency),
-    useLocale(),
-  );
-  const { draft, edit, fault } = form;
-  const faultTexts = { invalid: t('catalogue.priceInvalid'), order: t('catalogue.priceOrder') };
-
   return (
     <form id={form.id} data-mark="filter-fields" className={styles.fields} onSubmit={form.submit} noValidate>
-      <RangeFields
-        legend={t('catalogue.price')}
-        prefix={sign}
-        min={{
-          label: t('catalogue.priceFrom'),
-          placeholder: t('catalogue.min'),
-          value: draft.min,
-          onChange: (min) => edit({ min }),
-        }}
-        max={{
-          label: t('catalogue.priceTill'),
-          placeholder: t('catalogue.max'),
-          value: draft.max,
-          onChange: (max) => edit({ max }),
-        }}
-        error={fault && faultTexts[fault]}
-      />
+      <PriceFields form={form} />
       {FACET_IDS.map((id) => (
         <FacetField key={id} id={id} form={form} />
       ))}
@@ -49,14 +23,13 @@ export function FilterFields({ form }: { form: FilterForm }) {
 }
 
 /** Checkboxes for several values, a select for one. Without values the former are left out, but for types. */
-function FacetField({
-  id,
-  form: { draft, choose, choices, choicesPending, sectionOf },
-}: {
-  id: FacetId;
-  form: FilterForm;
-}) {
+function FacetField({ id, form }: { id: FacetId; form: FilterForm }) {
   const t = useT();
+  const { draft, choose, choices, choicesPending, filters, sectionOf } = form;
+  // The fields of both limits are one.
+  if (id === 'floatFrom') return filters.includes('float') && <FloatFields form={form} />;
+  if (id === 'pattern') return filters.includes('pattern') && <PatternField form={form} />;
+  if (id === 'floatTill' || (id === 'stattrak' && choices[id].length === 0)) return null;
   const options = choices[id].map((value) => ({
     value,
     label: facetText(id, value, t),
@@ -78,10 +51,10 @@ function FacetField({
       />
     );
   }
-  if (FACETS[id].pick === 'one')
+  if (facetOf(id).one)
     return (
       <Select
-        label={t(`catalogue.${id}`)}
+        label={t(FACET_LABELS[id])}
         placeholder={t('catalogue.all')}
         clearable
         options={options}
@@ -94,7 +67,7 @@ function FacetField({
   if (options.length === 0) return null;
   return (
     <ChoiceGroup
-      legend={t(`catalogue.${id}`)}
+      legend={t(FACET_LABELS[id])}
       searchLabel={t('catalogue.optionSearch')}
       noMatch={t('catalogue.optionNone')}
       options={options}
@@ -115,7 +88,7 @@ function PendingTypes() {
   );
 }
 
-/** A placeholder for the five exteriors of Counter-Strike. */
+/** A placeholder for the five exteriors of Counter-Strike, and room for the optional filters. */
 function PendingGroup() {
   return (
     <div className={styles.pending}>
@@ -123,6 +96,7 @@ function PendingGroup() {
       {[62, 74, 66, 58, 78].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={20} />
       ))}
+      <div className={styles.optional} />
     </div>
   );
 }

@@ -4,9 +4,28 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { exteriorName } from '../../../item/exterior-name.ts';
 import type { ActiveFilter } from './active-filters.ts';
 
-/** The label of a facet's value: exteriors are translated, other values are the server's text. */
-export const facetText = (id: FacetId, value: string, t: Translate): string =>
-  id === 'exterior' ? exteriorName(value, t) : value;
+/** The keys of the facets' labels. */
+export const FACET_LABELS = {
+  type: 'catalogue.type',
+  rarity: 'catalogue.rarity',
+  exterior: 'catalogue.exterior',
+  floatFrom: 'catalogue.floatFrom',
+  floatTill: 'catalogue.floatTill',
+  stattrak: 'item.stattrak',
+  pattern: 'item.pattern',
+  collection: 'item.collection',
+  hero: 'catalogue.hero',
+  class: 'catalogue.class',
+} as const satisfies Record<FacetId, string>;
+
+/** The label of a facet's value: exteriors are translated, what is typed has its name, the rest is the server's text. */
+export function facetText(id: FacetId, value: string, t: Translate): string {
+  if (id === 'exterior') return exteriorName(value, t);
+  if (id === 'stattrak') return t(value === 'true' ? 'item.stattrak' : 'catalogue.noStattrak');
+  return id === 'floatFrom' || id === 'floatTill' || id === 'pattern'
+    ? `${t(FACET_LABELS[id])}: ${value}`
+    : value;
+}
 
 /** Makes the function that gives an active filter's label. @param locale BCP 47 tag for prices */
 export function filterTexts(t: Translate, locale: string, currency: CurrencyName) {

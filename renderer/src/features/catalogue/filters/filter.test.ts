@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
+import { FACET_IDS, facetOf, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 import { FLAGS, NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, type Filter } from './filter.ts';
 import { tidyText } from './search-text.ts';
 
@@ -23,6 +23,10 @@ describe('parseFilter', () => {
     [
       'hero=A&class=B&type=AWP&rarity=Covert',
       facets({ hero: ['A'], class: ['B'], type: ['AWP'], rarity: ['Covert'] }),
+    ],
+    [
+      'floatFrom=0.15&floatTill=1.5&stattrak=yes&pattern=661,12345',
+      facets({ floatFrom: ['0.15'], pattern: ['661'] }),
     ],
     ['page=3', { page: 3 }],
   ])('%s', (query, expected) => {
@@ -101,7 +105,13 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   priceFrom: fc.option(money, { nil: undefined }),
   priceTill: fc.option(money, { nil: undefined }),
-  facets: fc.record(mapFacets((id) => (FACETS[id].pick === 'one' ? word : words))),
+  facets: fc.record({
+    ...mapFacets((id) => (facetOf(id).one ? word : words)),
+    floatFrom: fc.constantFrom([], ['0'], ['0.15']),
+    floatTill: fc.constantFrom([], ['0.000001'], ['1']),
+    stattrak: fc.constantFrom([], ['true'], ['false']),
+    pattern: fc.constantFrom([], ['0'], ['1000', '661']),
+  }),
   sale: fc.boolean(),
   new: fc.boolean(),
   page: fc.integer({ min: 1, max: 9_999_999 }),

@@ -1,6 +1,6 @@
 import { readSort, type SortId } from '#shared/sorts.ts';
 import { amountText } from '#shared/typed-amount.ts';
-import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
+import { FACET_IDS, facetOf, mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
 import { readSearch, tidyText } from './search-text.ts';
 
 /** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
@@ -41,10 +41,11 @@ const CHOICES_AT_MOST = 50;
 export const PRICE_AT_MOST = 99_999_999_999;
 
 /** Reads a facet's values. A comma separates values, as on the wire. */
-function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly string[] {
-  if (pick === 'one') return values.slice(0, 1).map(tidyText).filter(Boolean);
-  const words = values.flatMap((entry) => entry.split(',')).map(tidyText);
-  return [...new Set(words.filter(Boolean))].slice(0, CHOICES_AT_MOST);
+function readFacet(id: FacetId, values: readonly string[]): readonly string[] {
+  const { one, reads = /./ } = facetOf(id);
+  const words = one ? values.slice(0, 1) : values.flatMap((entry) => entry.split(','));
+  const read = words.map(tidyText).filter((word) => reads.test(word));
+  return [...new Set(read)].slice(0, CHOICES_AT_MOST);
 }
 
 /** Reads an amount in minor units; undefined for anything but digits with up to two decimals. */
@@ -64,7 +65,7 @@ export function parseFilter(query: URLSearchParams): Filter {
     sale: query.get('sale') === '1',
     new: query.get('new') === '1',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    facets: mapFacets((id) => readFacet(query.getAll(id), FACETS[id].pick)),
+    facets: mapFacets((id) => readFacet(id, query.getAll(id))),
   };
 }
 

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
-import { mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
+import { flushSync } from 'react-dom';
+import { mapFacets, NO_FACETS, type FacetId, type FacetValues, type OptionalFilter } from '#shared/facets.ts';
 import { filterDataQuery } from '../../../api/filter-data.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
+import {
+  draftOf,
+  readDraft,
+  type FieldFault,
+  type FieldFaults,
+  type FilterDraft,
+  type TypedField,
+} from './filter-draft.ts';
 import { cataloguePath, knownCategory, parseCatalogueQuery } from '../catalogue-query.ts';
 import { NO_FILTER, priceOrderWrong, type Filter } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
@@ -47,7 +55,7 @@ export interface FilterForm {
   /** The form element's id, for buttons outside of it. */
   id: string;
   draft: FilterDraft;
-  edit: (part: Partial<Pick<FilterDraft, 'min' | 'max'>>) => void;
+  edit: (part: Partial<Record<TypedField, string>>) => void;
   choose: (facet: FacetId, values: readonly string[]) => void;
   /** The options of each facet. */
   choices: FacetValues;
@@ -58,8 +66,10 @@ export interface FilterForm {
   count: number | undefined;
   /** True while the count is asked for. */
   counting: boolean;
-  /** The price error to show now. */
-  fault: PriceFault | undefined;
+  /** The optional filters that the list's game has. */
+  filters: readonly OptionalFilter[];
+  /** The errors to show now. */
+  faults: FieldFaults;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   clear: () => void;
 }
@@ -80,7 +90,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const [tried, setTried] = useState(false);
   /** What was applied by a pause, until the address has it. */
   const [sent, setSent] = useState<string>();
-  const { choices, isPending } = useChoices(catalogue);
+  const { choices, filters, isPending } = useChoices(catalogue);
   const update = (next: FilterDraft) => {
     unsent.keep(applied, next);
     setDraft(next);
@@ -97,7 +107,9 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   }
 
   const read = readDraft(draft);
-  const fault = 'fault' in read ? read.fault : undefined;
+  const faults = 'faults' in read ? read.faults : {};
+  // An invalid text is shown only after Apply, because it may be half typed; a wrong order at once.
+  const shownFault = (fault: FieldFault | undefined) => (fault === 'order' || tried ? fault : undefined);
   const wanted = 'part' in read ? cataloguePath(list, { ...NO_FILTER, ...read.part }) : applied;
   const isChanged = wanted !== applied;
   const appliesByPause = onDone === undefined;
@@ -126,8 +138,12 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     choices,
     choicesPending: isPending,
     sectionOf: (type) => catalogue.selection.groups.find(({ types }) => types.includes(type))?.title,
-    // Show an invalid amount only after Apply, because it may be half typed; show a wrong order at once.
-    fault: fault === 'order' || tried ? fault : undefined,
+    filters,
+    faults: {
+      price: shownFault(faults.price),
+      float: shownFault(faults.float),
+      pattern: shownFault(faults.pattern),
+    },
     submit: (event) => {
       event.preventDefault();
       if ('part' in read) {
@@ -136,8 +152,9 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
         change(read.part);
         onDone?.();
       } else {
-        setTried(true);
-        event.currentTarget.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+        const form = event.currentTarget;
+        flushSync(() => setTried(true));
+        form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
       }
     },
     clear: () => {
@@ -163,11 +180,19 @@ function useChoices({ place, filter, selection }: Catalogue) {
     : otherGame
       ? without(all.data?.facets, cs2.data?.facets)
       : all.data?.facets;
+  // Those of cs2 are not of another game.
+  const filters =
+    (data && all.data?.filters.filter((name) => !otherGame || !cs2.data?.filters.includes(name))) ?? [];
   const types = otherGame ? selection.groups.flatMap((entry) => entry.types) : data?.type;
-  const offered = { ...(data ?? NO_FACETS), type: selection.group?.types ?? types ?? [] };
+  const offered = {
+    ...(data ?? NO_FACETS),
+    type: selection.group?.types ?? types ?? [],
+    stattrak: filters.includes('stattrak') ? ['true', 'false'] : [],
+    ...(!filters.includes('collection') && { collection: [] }),
+  };
   // Values of the address are options too, even if the server does not offer them.
   const choices = mapFacets((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
-  return { choices, isPending };
+  return { choices, filters, isPending };
 }
 
 /** The options of another game. The server has options of all games or of cs2, so subtract those of cs2. */

@@ -8,6 +8,7 @@ import type { CatalogueQuery } from '../catalogue-query.ts';
 import { selectCategory } from '../category-selection.ts';
 import { requestOf } from '../items-of-place.ts';
 import type { Catalogue } from '../use-catalogue.ts';
+import { FACET_LABELS } from './filter-text.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** A filter to remove, and the address without it. */
@@ -29,7 +30,7 @@ function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
     const ofKind = active.filter((each) => each.kind === kind);
     const [first] = ofKind;
     if (first && ofKind.length === 1) return textOf(first);
-    return t(`catalogue.${kind}`);
+    return t(kind === 'price' ? 'catalogue.price' : FACET_LABELS[kind]);
   };
   const removals = kinds.map((kind) => ({
     isSearch: kind === 'search',

@@ -24,6 +24,8 @@ export const results = {
   'catalogue.priceTill': 'Maximum price',
   'catalogue.priceInvalid': 'Enter an amount like 12 or 12.50',
   'catalogue.priceOrder': 'The minimum is above the maximum',
+  'catalogue.floatInvalid': 'Enter a float from 0 to 1, like 0.15',
+  'catalogue.patternInvalid': 'Enter numbers from 0 to 1000, like 661, 387',
   'catalogue.pageOf': 'page {{page, number}} of {{last, number}}',
   'catalogue.none': 'No products found',
   'catalogue.noneHint': 'No skins match these filters. Remove one to see more.',
