@@ -81,6 +81,9 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   await addToCart(api, origin, other, [sold]);
   await buyAll(api, origin, other);
 
+  const unverified = await makeMember(api, origin, { verified: false });
+  await addToCart(api, origin, unverified, items.slice(0, 1));
+
   const seller = await makeSeller(api, origin);
   const offers: Record<string, number> = {};
   for (const status of OFFER_STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
@@ -89,7 +92,7 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
     ...{ shop, items, buyer, lowBalanceBuyer, smallCartBuyer, soldItemBuyer, seller, offers },
     demo: await signIn(api, origin),
     fresh: await makeMember(api, origin, { name: '', surname: '' }),
-    unverified: await makeMember(api, origin, { verified: false }),
+    unverified,
   };
   await api.dispose();
   return world;

@@ -50,6 +50,17 @@ export const checkout: Scene[] = [
       await edit(stage);
     },
   },
+  {
+    ...CHECKOUT,
+    name: 'checkout/unverified',
+    who: ({ unverified }) => unverified,
+    before: ({ faults }) => faults.answer('email/verify/resend', { status: 'OK', message: '' }),
+    steps: async (stage) => {
+      await open(stage);
+      await stage.dialog.getByRole('button', { name: stage.t('checkout.resend') }).click();
+      await expect(stage.dialog.getByText(stage.t('verify.sent'))).toBeVisible();
+    },
+  },
   { ...CHECKOUT, name: 'checkout/too-little', who: ({ lowBalanceBuyer }) => lowBalanceBuyer },
   {
     ...CHECKOUT,
