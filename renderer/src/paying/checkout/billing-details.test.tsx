@@ -32,6 +32,13 @@ it('form: shows every error at its field, focuses the first, and sends nothing',
   expect(purchases()).toEqual([]);
 });
 
+it('phone: has the whole number in its field, and its country in front without the calling code', async () => {
+  await open();
+  await editBillingDetails();
+  expect(await screen.findByText('DE')).toBeVisible();
+  expect(await field('Phone')).toHaveValue('+49 30 901820');
+});
+
 it('form: focuses Country, when it is the first wrong field', async () => {
   await open({ country: null, city: '' });
   await press(PAY);
