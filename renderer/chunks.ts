@@ -216,7 +216,9 @@ const GROUPS: readonly ChunkGroup[] = [
   // What the forms with a contact show; dialogs for a phone number alone don't need it.
   {
     name: 'contact',
-    files: { 'renderer/src/form': 'contact-fields country-field trade-link-field' },
+    files: {
+      'renderer/src/form': 'contact-fields contact-section use-contact-form country-field trade-link-field',
+    },
     alone: true,
   },
   { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },

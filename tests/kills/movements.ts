@@ -9,7 +9,7 @@ import {
   openRow,
   openSell,
   payoutsOf,
-  goToMethod,
+  chooseMethod,
 } from '../e2e/web/seller-steps.ts';
 import type { Member } from '../e2e/web/visitor-steps.ts';
 import type { Movement } from './plan.ts';
@@ -86,8 +86,6 @@ async function topUp(world: World): Promise<PreparedMovement> {
       if (!(await isFirstVisible(amount, dialog.getByRole('button', { name: 'I haven’t paid yet' }))))
         return dialog.getByRole('button', { name: 'I haven’t paid yet' });
       await amount.fill('33,30');
-      await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-      await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
       await dialog.getByRole('checkbox').check();
       return dialog.getByRole('button', { name: /^Pay / });
     },
@@ -107,7 +105,7 @@ async function payout(world: World): Promise<PreparedMovement> {
       await row.waitFor();
       if (!(await row.innerText()).startsWith('Get paid')) return undefined;
       await openRow(page, 'Get paid');
-      const details = await fillBank(page, await goToMethod(page));
+      const details = await fillBank(page, await chooseMethod(page));
       return details.getByRole('button', { name: 'Submit Payment' });
     },
     count: async () => (await payoutsOf(request, api, id)).length,

@@ -7,7 +7,7 @@ import { CheckoutDialog } from '#renderer/src/paying/checkout/checkout-dialog.ts
 export const NEW_LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=7&token=newrNEWR';
 /** The name of the button that pays. */
 export const PAY = /^Pay /;
-export const editBillingDetails = () => press('Edit Billing details');
+export const editBillingDetails = () => press('Change Billing details');
 
 /** Lets a shop answer all requests of a file's tests. Each `open` begins with a new shop. */
 export function serveCheckout() {

@@ -30,10 +30,18 @@ export async function openPayout() {
   openDialog({ name: 'PAYOUT', offerId: '1' });
   return view;
 }
+/** Opens the payout of a complete profile, which starts with its method. */
 export async function openMethod() {
-  await openPayout();
-  await press('Next');
+  const view = await openPayout();
   await dialogNamed('Choose Payment Method');
+  return view;
+}
+/** The same, and goes to the fields of the contact. */
+export async function openContact() {
+  const view = await openMethod();
+  await press('Change Contact Information');
+  await dialogNamed('Contact Information');
+  return view;
 }
 export async function fillBank() {
   await toBank();

@@ -38,7 +38,6 @@ const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
     );
   }),
   TOPUP: lazyDialog(async () => (await import('../paying/topup/topup-dialog.tsx')).TopUpDialog),
-  CONTACT_INFO: lazyDialog(async () => (await import('../paying/topup/contact-dialog.tsx')).ContactDialog),
   SELL_SKINS: lazyDialog(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
   OFFER_DETAILS: lazyDialog(
     async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog,

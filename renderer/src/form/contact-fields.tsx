@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldText } from '../i18n/field-text.ts';
 import { useT } from '../i18n/texts.ts';
 import { PhoneField, type PhoneCountry } from '../phone/phone-field.tsx';
@@ -42,10 +42,12 @@ interface ContactControlProps {
 }
 
 function ContactControl({ name, phone, required }: ContactControlProps) {
-  const { control, register, formState } = useFormContext<ContactForm>();
+  const { control, register } = useFormContext<ContactForm>();
+  // Of its own: an error may be older than the field.
+  const { errors } = useFormState({ control, name });
   const t = useT();
   const fieldError = useFieldText();
-  const shared = { label: t(`form.${name}`), error: fieldError(formState.errors[name]), required };
+  const shared = { label: t(`form.${name}`), error: fieldError(errors[name]), required };
   switch (name) {
     case 'phone':
       return (

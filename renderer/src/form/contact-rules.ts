@@ -73,9 +73,9 @@ export function isRequired(field: ContactField, form: ContactFormName): boolean 
   return form !== 'profile' && rowOf(field).optionalIn?.includes(form) !== true;
 }
 
-/** True if every field has a value that checkout can't do without. */
-export function hasRequiredContact(form: ContactForm): boolean {
-  return CONTACT_ORDER.every((field) => !isRequired(field, 'checkout') || form[field].trim() !== '');
+/** True if every field has a value that the form can't do without. */
+export function hasRequiredContact(contact: ContactForm, form: ContactFormName): boolean {
+  return CONTACT_ORDER.every((field) => !isRequired(field, form) || contact[field].trim() !== '');
 }
 
 /** The rule of a text field that may be empty. */

@@ -137,7 +137,7 @@ describe('drafts', () => {
 
   it('forgetCheckout: removes the checkout’s drafts', async () => {
     const { keepDrafts, forgetCheckout, readDrafts } = await reload();
-    keepDrafts({ checkoutWaits: true, tradeUrl: 'https://x.example', confirmed: true });
+    keepDrafts({ checkoutWaits: true, tradeUrl: 'https://x.example' });
     forgetCheckout();
     expect(readDrafts()).toEqual({});
   });

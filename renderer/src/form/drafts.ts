@@ -19,8 +19,8 @@ const drafts = z.pipe(
     owner: z.string().check(z.minLength(1)),
     /** Only the fields that differ from the profile. */
     contact: z.optional(z.record(z.string(), text)),
-    /** The contact was sent or confirmed before, so a top-up need not ask first. */
-    confirmed: z.optional(z.boolean()),
+    /** The member has accepted the terms of a top-up. */
+    terms: z.optional(z.boolean()),
     tradeUrl: z.optional(text),
     /** Only a method that the member chose. */
     payBy: z.optional(z.enum(PAYMENT_METHODS)),
@@ -71,7 +71,6 @@ export function keepDrafts(changes: { [Part in keyof Drafts]?: Drafts[Part] | un
 export function forgetCheckout(): void {
   keepDrafts({
     contact: undefined,
-    confirmed: undefined,
     tradeUrl: undefined,
     payBy: undefined,
     saveDetails: undefined,

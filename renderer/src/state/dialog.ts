@@ -16,9 +16,7 @@ export type Dialog =
   | { name: 'FORGOT_PASSWORD' }
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
-  | Exclude<Resumable, { name: 'CONTACT_INFO' | 'PAYOUT' }>
-  /** `serverErrors` is what the server found wrong, by field. */
-  | (Kept<'CONTACT_INFO'> & { serverErrors?: Record<string, string[]> })
+  | Exclude<Resumable, { name: 'PAYOUT' }>
   /** `sent` is a sent payout request: the dialog says what happens next and ends the intent. */
   | (Kept<'PAYOUT'> & { sent?: Intent })
   /** The dialog ends `intent` after showing it. */

@@ -8,20 +8,12 @@ export const resumable = z.lazy(() =>
     z.object({ name: z.literal('CHECKOUT') }),
     /**
      * `amount` is in minor units of EUR. `missing` is the amount a checkout lacks, as text; the dialog returns to that
-     * checkout. `agreed`: the terms are already accepted.
+     * checkout.
      */
     z.object({
       name: z.literal('TOPUP'),
       amount: z.optional(z.int()),
       missing: z.optional(text),
-      agreed: z.optional(z.boolean()),
-    }),
-    /** Who pays, before a top-up of `amount`. */
-    z.object({
-      name: z.literal('CONTACT_INFO'),
-      amount: z.int(),
-      missing: z.optional(text),
-      agreed: z.optional(z.boolean()),
     }),
     z.object({ name: z.literal('SELL_SKINS') }),
     z.object({ name: z.literal('OFFER_DETAILS'), offerId: text }),

@@ -43,8 +43,6 @@ test('keyboard alone: tops up through the payment page and back @wide', async ({
   await press(page, page.getByRole('main').getByRole('button', { name: 'Top up' }));
   const amount = dialogNamed(page, 'Top up balance').getByRole('textbox', { name: 'Amount in EUR' });
   await type(page, amount, '25');
-  await page.keyboard.press('Enter');
-  await press(page, dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }));
   const pay = dialogNamed(page, 'Top up balance');
   await press(page, pay.getByRole('checkbox'), 'Space');
   await press(page, pay.getByRole('button', { name: /^Pay / }));
@@ -130,7 +128,6 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
   await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
   await page.reload();
   await press(page, main.getByRole('button', { name: /^Get paid/ }));
-  await press(page, dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }));
   const method = dialogNamed(page, 'Choose Payment Method');
   await press(page, method.getByRole('button', { name: 'SEPA Bank Transfer' }));
   const account = dialogNamed(page, 'Payment Details');

@@ -160,7 +160,7 @@ export async function openFilledCheckout(
 
 /** Shows the fields of the billing details. The dialog shows complete ones in one line. */
 export async function editDetails(checkout: Locator): Promise<void> {
-  await checkout.getByRole('button', { name: 'Edit Billing details' }).click();
+  await checkout.getByRole('button', { name: 'Change Billing details' }).click();
 }
 
 /** The line of complete billing details. */

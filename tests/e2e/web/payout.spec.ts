@@ -1,7 +1,14 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
-import { goToMethod, openNewOffer, openRow, pauseService, payoutsOf, resumeService } from './seller-steps.ts';
+import {
+  chooseMethod,
+  openNewOffer,
+  openRow,
+  pauseService,
+  payoutsOf,
+  resumeService,
+} from './seller-steps.ts';
 
 // The service acts when a test says so, independent of the machine's speed.
 test.beforeEach(({ request, shop }) => pauseService(request, shop.api));
@@ -13,7 +20,7 @@ test('payout by card: leads to the payment pages for the card, and back @wide @m
   shop,
 }) => {
   const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const method = await goToMethod(page);
+  const method = await chooseMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
   await page.waitForURL(`${shop.gateway}/**`);
 

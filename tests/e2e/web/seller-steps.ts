@@ -142,9 +142,8 @@ export async function fillSell(page: Page, dialog: Locator, title: string = SKIN
   await dialog.getByRole('textbox', { name: 'Steam inventory link' }).fill(SKIN.item_url);
 }
 
-/** Confirms the contact information, which the profile has filled, and goes to the choice of a method. */
-export async function goToMethod(page: Page): Promise<Locator> {
-  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
+/** The choice of a payout method, which a seller with a complete profile starts with. */
+export async function chooseMethod(page: Page): Promise<Locator> {
   const method = dialogNamed(page, 'Choose Payment Method');
   await expect(method.getByRole('button', { name: 'SEPA Bank Transfer' })).toBeVisible();
   return method;

@@ -62,23 +62,12 @@ async function openTopUp(stage: Stage): Promise<void> {
     .getByRole('button', { name: /^Balance/ })
     .click();
   await topUp(stage).getByRole('button', { name: '€25.00' }).click();
-  const goOn = topUp(stage).getByRole('button', { name: 'Continue' });
-  await expect(goOn.or(payTopUp(stage))).toBeVisible();
-  // The contact step is shown once: a returning user has completed it.
-  if (await goOn.isVisible()) {
-    await goOn.click();
-    await nextAfterContact(stage).click();
-  }
   await expect(payTopUp(stage)).toBeVisible();
 }
 
-const nextAfterContact = (stage: Stage) =>
-  dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' });
-
-/** Goes back to the contact step, where a server error about the contact appears at its field. */
+/** The form, where the server's errors appear, or the way to a payment that was made all the same. */
 async function backToTopUp(stage: Stage): Promise<void> {
-  await expect(payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).first()).toBeVisible();
-  if (await nextAfterContact(stage).isVisible()) await nextAfterContact(stage).click();
+  await expect(payTopUp(stage).or(continueTopUp(stage)).first()).toBeVisible();
 }
 
 /** A result page: it polls until it knows the outcome. */
@@ -125,8 +114,7 @@ export const moneyScenes: readonly Scene[] = [
       await payTopUp(stage).or(continueTopUp(stage)).click();
     },
     failureTexts: [NOT_LISTED, ASKS, WAITS, 'Checkout failed'],
-    nextStep: (stage) =>
-      payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).or(inUnfinished(stage)),
+    nextStep: (stage) => payTopUp(stage).or(continueTopUp(stage)).or(inUnfinished(stage)),
     success: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
     repeatedResult: confirming,
     countActions: async (stage) => (await stage.world.readHistory('deposit', tokenOf(stage))).length,

@@ -34,7 +34,6 @@ function onlyOffer(json: unknown, id: number | undefined): unknown {
 const payout = openOffer('ready_for_payout', 'history.getPaid');
 const toMethod = async (stage: Stage) => {
   await payout.steps(stage);
-  await stage.dialog.getByRole('button', { name: stage.t('form.next') }).click();
   await expect(stage.dialog.getByRole('button', { name: stage.t('payout.sepa') })).toBeVisible();
 };
 const toBank = async (stage: Stage) => {
@@ -125,7 +124,16 @@ export const selling: Scene[] = [
       await expect(dialog.getByRole('button', { name: t('shell.retry') })).toBeVisible();
     },
   },
-  { ...payout, name: 'selling/payout-contact', brief: true },
+  {
+    ...payout,
+    name: 'selling/payout-contact',
+    brief: true,
+    steps: async (stage) => {
+      await toMethod(stage);
+      await stage.dialog.getByRole('button', { name: stage.t('form.change') }).click();
+      await expect(stage.dialog.getByRole('button', { name: stage.t('form.next') })).toBeVisible();
+    },
+  },
   { ...payout, name: 'selling/payout-method', steps: toMethod },
   { ...payout, name: 'selling/payout-bank', steps: toBank },
   {

@@ -33,8 +33,10 @@ export const topup: Scene[] = [
     ...TOPUP,
     name: 'topup/payer',
     steps: async (stage) => {
+      const { dialog, t } = stage;
       await fill(stage, '25');
-      await expect(stage.dialog.getByText(stage.t('contact.text'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('form.change') }).click();
+      await expect(dialog.getByRole('textbox', { name: t('form.city') })).toBeVisible();
     },
   },
   {
@@ -44,8 +46,6 @@ export const topup: Scene[] = [
     steps: async (stage) => {
       const { dialog, t } = stage;
       await fill(stage, '25');
-      await expect(dialog.getByText(t('contact.text'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('form.next') }).click();
       await expect(dialog.getByText(t('form.cityRequired'))).toBeVisible();
     },
   },
@@ -53,10 +53,9 @@ export const topup: Scene[] = [
     ...TOPUP,
     name: 'topup/pay',
     steps: async (stage) => {
-      const { dialog, t } = stage;
-      await fill(stage, '25');
-      await dialog.getByRole('button', { name: t('form.next') }).click();
-      await expect(dialog.getByRole('checkbox')).toBeVisible();
+      await open(stage);
+      await stage.dialog.getByRole('textbox', { name: stage.t('topup.amount') }).fill('25');
+      await expect(stage.dialog.getByText(/25/).last()).toBeVisible();
     },
   },
   {

@@ -66,7 +66,6 @@ async function openPayout() {
   seller = sampleSeller('ready_for_payout');
   showSelling();
   openDialog({ name: 'PAYOUT', offerId: '1' });
-  await press('Next');
   await screen.findByText('You get');
 }
 

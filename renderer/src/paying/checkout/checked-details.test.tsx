@@ -67,7 +67,7 @@ describe('phone', () => {
   const main = { phone: NUMBER, phoneE164: '+4930901821' };
   const edit = async () => {
     await open();
-    await press('Edit Billing details');
+    await press('Change Billing details');
     await field('Phone');
   };
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
 import {
   FormProvider,
   useForm,
@@ -13,7 +12,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/drafts.ts';
-import { CONTACT_ORDER, hasRequiredContact } from '../../form/contact-rules.ts';
+import { CONTACT_ORDER } from '../../form/contact-rules.ts';
+import { ContactSection, useContactFields } from '../../form/contact-section.tsx';
 import { focusFirstError } from '../../form/focus-first-error.ts';
 import { TradeLinkField } from '../../form/trade-link-field.tsx';
 import { unsavedDetails } from '../../form/unsaved-details.ts';
@@ -27,7 +27,6 @@ import type { PurchaseFigures } from '../use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -76,17 +75,6 @@ function useDraft(form: UseFormReturn<Values>, profile: Profile): void {
   );
 }
 
-/** Whether the contact's fields are shown: at first, unless all that is required is known. */
-function useContactFields(form: UseFormReturn<Values>) {
-  const [areShown, setShown] = useState(() => !hasRequiredContact(form.getValues()));
-  return {
-    areShown,
-    show: () => setShown(true),
-    /** Shows them before it returns, so that one of them can get the focus. Not for effects. */
-    showNow: () => flushSync(() => setShown(true)),
-  };
-}
-
 /** The form of CHECKOUT. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const navigate = useNavigate();
@@ -98,7 +86,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
   });
   useDraft(form, profile);
   const payBy = useWatch({ control: form.control, name: 'payBy' });
-  const contact = useContactFields(form);
+  const contact = useContactFields(form.getValues, 'checkout');
   const order = useLineOrder(({ ids }) => ids);
   const gone = lines.filter(({ error }) => error !== undefined);
   const items = lines.filter(({ error }) => error === undefined);
@@ -131,7 +119,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
             />
           )}
           <PayChoice figures={figures} />
-          <ContactSection phone={phone} fields={contact} />
+          <ContactSection form="checkout" phone={phone} fields={contact} />
           <div className={styles.stack}>
             <TradeLinkField name="tradeUrl" steamId={profile.steamId} />
           </div>

@@ -47,7 +47,7 @@ describe('purchase that did not arrive', () => {
     '%s: asks for a minute what became of it, keeps the form, and sends it again with the same key',
     async (_, fault) => {
       const { reload } = await open();
-      await press('Edit Billing details');
+      await press('Change Billing details');
       await fillIn('City', 'Potsdam');
       shop.fail('POST purchase/product', fault);
       await press(/^Pay/);

@@ -75,7 +75,7 @@ export function useCheckout(needs: CheckoutNeeds) {
 
   const keep = ({ tradeUrl, payBy, saveDetails: save, ...contact }: CheckoutForm) => {
     keepContact(profile, contact);
-    keepDrafts({ tradeUrl, payBy, saveDetails: save, confirmed: true });
+    keepDrafts({ tradeUrl, payBy, saveDetails: save });
   };
 
   /** Opens the top-up dialog. The form's values are kept for the return to checkout. */

@@ -68,15 +68,11 @@ function Waiting() {
   );
 }
 
-/**
- * What a top-up adds to the balance. Nothing if it is only the typed amount.
- * @param minor minor units of EUR
- */
+/** What a top-up adds to the balance. @param minor minor units of EUR */
 export function CreditedAmount({ minor }: { minor: number }) {
   const t = useT();
-  const { texts, sentence, ofBalance } = useSums();
-  const sum = ofBalance(minor);
-  return texts(sum).length > 1 ? t('topup.arrives', { amount: sentence(sum) }) : null;
+  const { sentence, ofBalance } = useSums();
+  return t('topup.arrives', { amount: sentence(ofBalance(minor)) });
 }
 
 interface MinimumAmountProps {

@@ -19,9 +19,8 @@ import {
   passAskingTime,
   refuse,
 } from '#tests/support/member-shop.tsx';
-import { openDialog, useDialog, type Dialog } from '../../state/dialog.ts';
+import { closeDialog, openDialog, useDialog, type Dialog } from '../../state/dialog.ts';
 import { usePreferences } from '../../state/preferences.ts';
-import { ContactDialog } from './contact-dialog.tsx';
 import { TopUpDialog } from './topup-dialog.tsx';
 
 const AMOUNT = 'Amount in EUR';
@@ -36,7 +35,6 @@ beforeEach(() => {
 async function open(given: Omit<Extract<Dialog, { name: 'TOPUP' }>, 'name'> = {}) {
   const view = showToMember({
     TOPUP: (dialog) => (dialog.name === 'TOPUP' ? <TopUpDialog {...dialog} /> : <p />),
-    CONTACT_INFO: (dialog) => (dialog.name === 'CONTACT_INFO' ? <ContactDialog {...dialog} /> : <p />),
   });
   openDialog({ name: 'TOPUP', ...given });
   await screen.findByRole('button', { name: /100\.00/ });
@@ -44,17 +42,12 @@ async function open(given: Omit<Extract<Dialog, { name: 'TOPUP' }>, 'name'> = {}
 }
 const amount = () => screen.getByRole('textbox', { name: AMOUNT });
 const terms = () => screen.findByRole('checkbox');
-/** Confirms the contact step, which is shown once. */
-const confirmContact = async () => {
-  await press('Continue');
-  await press('Next');
-};
 /** Goes as far as the button that pays. */
 async function openToPay() {
-  await open();
+  const view = await open();
   await press('€25.00');
-  await confirmContact();
   await userEvent.click(await terms());
+  return view;
 }
 const leaves = () => waitFor(() => expect(useDialog.getState().active?.name).toBe('PAYMENT_REDIRECT'));
 const deposits = () => shop.sentTo('POST deposit/checkout');
@@ -128,37 +121,76 @@ describe('suggested amounts', () => {
   });
 });
 
-describe('contact step', () => {
-  it('keeps the ticked terms, when it is passed and when it is left by Back', async () => {
+describe('billing details', () => {
+  it('complete in the profile: are one line, and one press pays', async () => {
     await open();
-    await fillIn(AMOUNT, '40');
+    await press('€25.00');
+    expect(screen.getByText('You get €25.00 (2,500 Credits)')).toBeVisible();
+    expect(screen.getByText('Ada Glass, Lindenstraße 9, 10969 Berlin')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull();
     await userEvent.click(await terms());
-    await confirmContact();
-    expect(await terms()).toBeChecked();
-    await press('Change');
-    await press('Back');
-    expect(await terms()).toBeChecked();
+    await press('Pay €25.00');
+    await leaves();
+    expect(deposits()).toMatchObject([{ body: { name: 'Ada', phoneE164: '+4930901820', country: 57 } }]);
   });
 
-  it('focuses Country, when it is the first wrong field', async () => {
+  it('Change: shows the fields in the same dialog, and what is typed there is paid with', async () => {
+    await openToPay();
+    await press('Change Billing details');
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveFocus();
+    await fillIn('City', 'Potsdam');
+    await press('Pay €25.00');
+    await leaves();
+    expect(deposits()).toMatchObject([{ body: { city: 'Potsdam' } }]);
+  });
+
+  it('missing in the profile: all errors are shown at once, and Country, the first on screen, gets the focus', async () => {
     shop = sampleShop({ country: null, city: '' }, []);
     await open();
-    await fillIn(AMOUNT, '25');
-    await confirmContact();
+    await press('€25.00');
+    await press('Pay €25.00');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus());
-    expect(screen.getByText('Country is required')).toBeVisible();
-    expect(screen.getByText('City is required')).toBeVisible();
+    for (const text of [
+      'Country is required',
+      'City is required',
+      'Please accept the terms and privacy policy.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(deposits()).toHaveLength(0);
   });
 
-  it('shows a server error about the contact at its field', async () => {
+  it('wrong in the profile: are shown as fields, with the error until its field is changed', async () => {
+    // The shop does not serve the country of the number.
+    shop = sampleShop({ phone: '+8613812345678' }, []);
+    await open();
+    expect(await screen.findByText('This country is not supported')).toBeVisible();
+    await fillIn('Phone', '+49 30 901820');
+    expect(screen.queryByText('This country is not supported')).toBeNull();
+  });
+
+  it('shows a server error about them at its field, any other above the button', async () => {
     await openToPay();
-    const errors = { postCode: ['No such post code'], odd: ['Odd'] };
+    const errors = { postCode: ['No such post code', 'Too long'], odd: ['Odd'] };
     shop.fail('POST deposit/checkout', refuse(422, 'Invalid', errors));
     await press('Pay €25.00');
     const postCode = await screen.findByRole('textbox', { name: 'Post code' });
-    expect(postCode).toHaveAccessibleDescription('No such post code');
+    await waitFor(() => expect(postCode).toHaveAccessibleDescription('No such post code'));
+    expect(postCode).toHaveFocus();
     expect(screen.getByText('Odd')).toBeVisible();
   });
+});
+
+it('terms: stay accepted when the dialog is opened again', async () => {
+  const { reload } = await openToPay();
+  closeDialog();
+  reload();
+  openDialog({ name: 'TOPUP' });
+  expect(await terms()).toBeChecked();
+  await userEvent.click(await terms());
+  await press('€25.00');
+  await press('Pay €25.00');
+  expect(await screen.findByText('Please accept the terms and privacy policy.')).toBeVisible();
+  expect(await terms()).toHaveFocus();
 });
 
 it.each([

@@ -1,10 +1,17 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { EURO } from '#shared/money.ts';
 import { minimumText, readTopUpAmount } from '#shared/rules/minimums.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { readDrafts, initialContact } from '../../form/drafts.ts';
+import { CONTACT_NAMES, CONTACT_ORDER, toContact, type ContactForm } from '../../form/contact-rules.ts';
+import { ContactSection, useContactFields } from '../../form/contact-section.tsx';
+import { keepDrafts, readDrafts } from '../../form/drafts.ts';
+import { focusFirstError } from '../../form/focus-first-error.ts';
+import { placeServerErrors } from '../../form/server-errors.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
-import { toContact, type ContactForm } from '../../form/contact-rules.ts';
+import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
+import { useContactForm, validContact } from '../../form/use-contact-form.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../outcome-notice.tsx';
 import { euroSum, useSums } from '../../screen/use-sums.ts';
@@ -16,7 +23,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useComposition } from '../../ui/fields/use-composition.ts';
-import { contactSchema } from './contact-schema.ts';
+import { PaymentMarks } from '../../ui/icons/payment-marks.tsx';
 import { CreditedAmount, MinimumAmount, SuggestedAmounts } from './amounts.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 import { useTopUp } from './use-topup.ts';
@@ -24,16 +31,10 @@ import styles from './topup.module.css';
 
 type Props = Omit<Extract<DialogData, { name: 'TOPUP' }>, 'name'>;
 
-/** True if every contact field has a value. */
-function isWhole(contact: ContactForm): boolean {
-  return Object.values(contact).every((text) => text.trim() !== '');
-}
-
 /** The form of TOPUP. @param missing the shortfall of a waiting checkout, as text */
 export function TopUpForm({
   amount,
   missing,
-  agreed = false,
   profile,
   onBusy,
 }: Props & { profile: Profile; onBusy: (busy: boolean) => void }) {
@@ -42,14 +43,17 @@ export function TopUpForm({
   const { sentence } = useSums();
   const { minTopUp, internalCurrency } = useSettings();
   const phone = usePhoneCountry(profile.phone);
+  const contact = useContactForm('topup', phone, profile);
+  const fields = useContactFields(contact.getValues, 'topup');
   const request = useTopUp(missing !== undefined);
   const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount, locale));
   const [amountError, setAmountError] = useState<string>();
-  const [terms, setTerms] = useState(agreed);
+  const [terms, setTerms] = useState(() => readDrafts().terms === true);
   const [termsError, setTermsError] = useState<string>();
+  const [placed, setPlaced] = useState(false);
+  /** The server's error about none of the fields. */
+  const [other, setOther] = useState<string>();
   const read = readTopUpAmount(typed, minTopUp);
-  const contact = initialContact(profile);
-  const confirmed = readDrafts().confirmed === true && isWhole(contact);
   const { busy } = request;
   const credits = internalCurrency.euroRate !== undefined && internalCurrency.euroRate > 0;
 
@@ -62,41 +66,42 @@ export function TopUpForm({
     setAmountError(undefined);
   });
 
-  const askContact = (minor: number, serverErrors?: Record<string, string[]>) =>
-    openDialog({
-      name: 'CONTACT_INFO',
-      amount: minor,
-      missing,
-      agreed: terms,
-      ...(serverErrors && { serverErrors }),
-    });
+  /** Shows the server's errors at their fields, the first text of each. */
+  const place = ({ amount: wrongAmount, ...others }: FieldErrors, text: string) => {
+    const firsts = Object.entries(others).map(([name, texts]) => [name, texts.slice(0, 1)] as const);
+    if (firsts.some(([name]) => Object.hasOwn(CONTACT_NAMES, name))) fields.showNow();
+    const found = placeServerErrors(contact, Object.fromEntries(firsts), CONTACT_NAMES);
+    const placeless = firsts.find(([name]) => !Object.hasOwn(CONTACT_NAMES, name));
+    setOther(placeless?.[1][0]);
+    setPlaced(wrongAmount !== undefined || placeless !== undefined || found.all);
+    if (!wrongAmount) return;
+    setAmountError(wrongAmount[0] ?? text);
+    document.getElementById('topup-amount')?.focus();
+  };
 
+  /** All errors are shown at once; the first on screen gets the focus. */
   const submit = async () => {
-    if (!read.ok) {
-      const below = t('topup.minimum', { n: minimumText(minTopUp) });
-      setAmountError(read.problem === 'invalid' ? t('topup.invalid') : below);
-      document.getElementById('topup-amount')?.focus();
-      return;
-    }
-    // Ask for the billing details first; the amount is kept. They may have been edited since they were confirmed.
-    const known = confirmed ? await contactSchema(phone, profile).safeParseAsync(contact) : undefined;
-    const number = known?.data && (await phone.read(known.data.phone));
-    if (!known?.data || number?.kind !== 'valid') {
-      askContact(read.minor);
-      return;
-    }
-    if (!terms) {
-      setTermsError(t('topup.termsRequired'));
-      document.getElementById('topup-terms')?.focus();
-      return;
-    }
-    const outcome = await request.send(toContact(known.data, number.e164), read.minor);
-    if (outcome?.kind !== 'refused') return;
-    const { amount: wrongAmount, ...others } = outcome.fields;
-    if (wrongAmount) {
-      setAmountError(wrongAmount[0] ?? outcome.text);
-      document.getElementById('topup-amount')?.focus();
-    } else if (Object.values(others).flat().length > 0) askContact(read.minor, others);
+    const below = t('topup.minimum', { n: minimumText(minTopUp) });
+    if (!read.ok) setAmountError(read.problem === 'invalid' ? t('topup.invalid') : below);
+    if (!terms) setTermsError(t('topup.termsRequired'));
+    const values = await validContact(contact, (wrong) => {
+      clearUnsupportedPhone(contact, wrong);
+      fields.showNow();
+      if (read.ok) focusFirstError(contact, wrong, CONTACT_ORDER);
+    });
+    if (!read.ok) document.getElementById('topup-amount')?.focus();
+    else if (values && terms) await send(values, read.minor);
+    else if (values) document.getElementById('topup-terms')?.focus();
+  };
+
+  const send = async (values: ContactForm, minor: number) => {
+    const number = await phone.read(values.phone);
+    // The rules have read it.
+    if (number.kind !== 'valid') return;
+    setPlaced(false);
+    setOther(undefined);
+    const outcome = await request.send(toContact(values, number.e164), minor);
+    if (outcome?.kind === 'refused') place(outcome.fields, outcome.text);
   };
 
   return (
@@ -140,14 +145,9 @@ export function TopUpForm({
           )
         }
       />
-      {confirmed && read.ok && (
-        <p className={styles.payer}>
-          <span>{t('topup.payer', { name: `${contact.name} ${contact.surname}` })}</span>
-          <Button dense variant="quiet" disabled={busy} onClick={() => askContact(read.minor)}>
-            {t('topup.change')}
-          </Button>
-        </p>
-      )}
+      <FormProvider {...contact}>
+        <ContactSection form="topup" phone={phone} fields={fields} disabled={busy} />
+      </FormProvider>
       <Checkbox
         id="topup-terms"
         required
@@ -155,21 +155,29 @@ export function TopUpForm({
         error={termsError}
         onChange={(event) => {
           setTerms(event.target.checked);
+          keepDrafts({ terms: event.target.checked || undefined });
           setTermsError(undefined);
         }}
         label={<TermsSentence sentence="topup.terms" className={styles.link} />}
       />
+      {other !== undefined && (
+        <Notice kind="error" announce="alert">
+          <bdi>{other}</bdi>
+        </Notice>
+      )}
       <OutcomeNotice
         outcome={request.outcome}
         busy={busy}
         onCheck={(intent) => void request.check(intent)}
-        placed={amountError !== undefined}
+        placed={placed}
       />
       <Button type="submit" wide busy={busy}>
-        {read.ok && confirmed
-          ? t('topup.pay', { amount: sentence(euroSum(read.minor)) })
-          : t('topup.continue')}
+        {read.ok ? t('topup.pay', { amount: sentence(euroSum(read.minor)) }) : t('topup.continue')}
       </Button>
+      <div className={styles.provider}>
+        <p>{t('checkout.byCardText')}</p>
+        <PaymentMarks small label={t('footer.payments')} />
+      </div>
       {missing !== undefined && (
         <Button wide variant="quiet" disabled={busy} onClick={() => openDialog({ name: 'CHECKOUT' })}>
           {t('topup.toCheckout')}

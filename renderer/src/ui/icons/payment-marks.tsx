@@ -2,17 +2,25 @@ import { classNames } from '../page/class-names.ts';
 import styles from './payment-marks.module.css';
 
 const BRANDS = [
-  ['Visa', styles.visa],
-  ['Mastercard', styles.mastercard],
-  ['Apple Pay', styles.apple],
-  ['Google Pay', styles.google],
+  { name: 'Visa', drawing: styles.visa, isCard: true },
+  { name: 'Mastercard', drawing: styles.mastercard, isCard: true },
+  { name: 'Apple Pay', drawing: styles.apple, isCard: false },
+  { name: 'Google Pay', drawing: styles.google, isCard: false },
 ] as const;
 
-/** The accepted payment brands, in one muted colour. @param small for a place in a line */
-export function PaymentMarks({ label, small = false }: { label: string; small?: boolean }) {
+interface PaymentMarksProps {
+  label: string;
+  /** For a place in a line. */
+  small?: boolean;
+  /** Only those of cards: money can be sent to a card, not to a wallet. */
+  cardsOnly?: boolean;
+}
+
+/** The accepted payment brands, in one muted colour. */
+export function PaymentMarks({ label, small = false, cardsOnly = false }: PaymentMarksProps) {
   return (
     <ul className={classNames(styles.marks, small && styles.small)} aria-label={label}>
-      {BRANDS.map(([name, drawing]) => (
+      {BRANDS.filter(({ isCard }) => isCard || !cardsOnly).map(({ name, drawing }) => (
         <li key={name} className={styles.mark}>
           <span role="img" aria-label={name} className={classNames(styles.drawing, drawing)} />
         </li>

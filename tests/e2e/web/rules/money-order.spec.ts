@@ -12,7 +12,7 @@ import {
 } from '../buyer-steps.ts';
 import { cartSummary } from '../cart-steps.ts';
 import { ledger, rows } from '../history-steps.ts';
-import { goToMethod, makeOffer, openRow, pauseService, resumeService } from '../seller-steps.ts';
+import { chooseMethod, makeOffer, openRow, pauseService, resumeService } from '../seller-steps.ts';
 
 // The shop's rates: 1 EUR is 1.0845 USD and 100 credits.
 const readInDollars = (page: Page) =>
@@ -89,6 +89,6 @@ test('offers: lead with the chosen currency, and state the payout', async ({ pag
   await expect(offer.getByText('Sell it to us for ≈ $18.98 (€17.50)?')).toBeVisible();
   await page.keyboard.press('Escape');
   await openRow(page, 'Get paid');
-  const method = await goToMethod(page);
+  const method = await chooseMethod(page);
   await expect(method).toContainText(/You get ?≈ \$18\.98 ?€17\.50/);
 });

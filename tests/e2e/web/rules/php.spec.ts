@@ -86,8 +86,6 @@ test('PHP: a member tops up by card @main', async ({ page, request, shop }) => {
     .click();
   const topUp = dialogNamed(page, 'Top up balance');
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33.30');
-  await topUp.getByRole('button', { name: 'Continue' }).click();
-  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
   await topUp.getByRole('checkbox').check();
   await topUp.getByRole('button', { name: 'Pay €33.30' }).click();
   await payByCard(page);

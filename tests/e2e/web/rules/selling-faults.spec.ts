@@ -7,7 +7,7 @@ import {
   closeConfirmation,
   fillBank,
   fillSell,
-  goToMethod,
+  chooseMethod,
   makeSeller,
   offersOf,
   openOffers,
@@ -81,8 +81,12 @@ test('session that expires while selling: everything typed is there after the lo
   await test.step('payout: resumes at its step, and is made once', async () => {
     await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
     await openRow(page, 'Get paid');
-    await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
-    const details = await fillBank(page, await goToMethod(page));
+    const chosen = await chooseMethod(page);
+    await chosen.getByRole('button', { name: 'Change Contact Information' }).click();
+    const contact = dialogNamed(page, 'Contact Information');
+    await contact.getByRole('textbox', { name: 'City' }).fill('Bergen');
+    await contact.getByRole('button', { name: 'Next' }).click();
+    const details = await fillBank(page, await chooseMethod(page));
     await expire(page);
     await details.getByRole('button', { name: 'Submit Payment' }).click();
     await logIn(await loginDialog(page), seller);

@@ -12,6 +12,7 @@ import {
   fillBank,
   openMethod,
   openPayout,
+  openContact,
   paidOut,
   servePayout,
   stored,
@@ -24,6 +25,36 @@ const SHOWN_IBAN = 'DE89 3704 0044 0532 0130 00';
 const seller = servePayout();
 
 describe('payout to a bank account', () => {
+  it('complete profile: is one line, and is not asked for again', async () => {
+    await openMethod();
+    expect(screen.getByText('Ada Glass, Lindenstraße 9, 10969 Berlin')).toBeVisible();
+    await fillBank();
+    await submit();
+    await paidOut();
+    expect(seller().payouts()).toMatchObject([{ body: { name: 'Ada', phone: '+4930901820' } }]);
+  });
+
+  it('profile without a city: asks for it first, then for the method', async () => {
+    seller().profile.city = '';
+    await openPayout();
+    await dialogNamed('Contact Information');
+    await press('Next');
+    expect(await field('City')).toHaveFocus();
+    await fillIn('City', 'Bergen');
+    await press('Next');
+    await dialogNamed('Choose Payment Method');
+    expect(screen.getByText('Ada Glass, Lindenstraße 9, 10969 Bergen')).toBeVisible();
+  });
+
+  it('profile whose number is not valid: shows the field with its error before it asks for an IBAN', async () => {
+    seller().profile.phone = '+8613812345678';
+    await openMethod();
+    await toBank();
+    await dialogNamed('Contact Information');
+    expect(await field('Phone')).toHaveAccessibleDescription(/This country is not supported/);
+    expect(await field('Phone')).toHaveFocus();
+  });
+
   it('fills in the name of the contact, says how much is paid, and sends the bare IBAN', async () => {
     await openMethod();
     expect(await dialogNamed('Choose Payment Method')).toHaveTextContent('You get€17.50');
@@ -87,7 +118,7 @@ describe('payout to a bank account', () => {
   );
 
   it('sends the contact as its rules read it, without invisible characters and blanks', async () => {
-    await openPayout();
+    await openContact();
     await fillIn('Email', '\u200brock&roll@vitrine.exam\u00adple\u00a0');
     await fillIn('City', ' Potsdam ');
     await press('Next');
@@ -133,7 +164,7 @@ describe('payout to a bank account', () => {
 
   it('resumes after closing mid-way, without the account details', async () => {
     const logged = (['log', 'info', 'warn', 'error'] as const).map((kind) => vi.spyOn(console, kind));
-    const { reload } = await openPayout();
+    const { reload } = await openContact();
     await fillIn('City', 'Bergen');
     await press('Next');
     await fillBank();
@@ -146,7 +177,7 @@ describe('payout to a bank account', () => {
     expect(await field('IBAN')).toHaveValue('');
     expect(await field('First name')).toHaveValue('Ada');
     await press('Back');
-    await press('Back');
+    await press('Change Contact Information');
     expect(await field('City')).toHaveValue('Bergen');
     const kept = stored() + logged.flatMap(({ mock }) => mock.calls).join();
     expect(kept.replaceAll(' ', '')).not.toContain(IBAN.slice(-10));

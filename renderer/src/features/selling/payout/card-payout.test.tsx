@@ -9,7 +9,6 @@ import {
   BANK,
   fillBank,
   openMethod,
-  openPayout,
   paidOut,
   servePayout,
   stored,
@@ -54,8 +53,7 @@ describe('payout to a card', () => {
 
   it('typed in the shop: its number and date are checked, and none of it is stored', async () => {
     seller().methods = ['balance', 'card-direct'];
-    await openPayout();
-    await press('Next');
+    await openMethod();
     await toCard();
     expect(screen.queryByRole('button', { name: 'SEPA Bank Transfer' })).toBeNull();
     await submit();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ContactFields } from '../../../form/contact-fields.tsx';
 import { CONTACT_ORDER, type ContactForm } from '../../../form/contact-rules.ts';
@@ -18,11 +18,17 @@ interface ContactStepProps {
   onNext: (contact: ContactForm) => void;
 }
 
-/** The first step of a payout: the payee's contact. */
+/** The first step of a payout, unless the contact is complete: the payee's contact. */
 export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {
   const t = useT();
   // The form's `isSubmitting` covers all steps, so this one has its own flag.
   const [checking, setChecking] = useState(false);
+  // The step may open because of an error.
+  const focusError = useEffectEvent(() => {
+    const wrong = CONTACT_ORDER.find((field) => form.getFieldState(field).invalid);
+    if (wrong) form.setFocus(wrong);
+  });
+  useEffect(() => focusError(), []);
   const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
     clearUnsupportedPhone(form, wrong);
     focusFirstError(form, wrong, CONTACT_ORDER);

@@ -2,9 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { EURO } from '#shared/money.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
+import { KnownContact } from '../../../form/contact-section.tsx';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../screen/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { PaymentMarks } from '../../../ui/icons/payment-marks.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import styles from '../selling.module.css';
 
@@ -36,17 +38,21 @@ interface MethodStepProps {
   held: boolean;
   notice: ReactNode;
   onPick: (kind: PayoutKind) => void;
-  onBack: () => void;
+  onChangeContact: () => void;
 }
 
-/** The second step of a payout: a button for each payout method. */
+/**
+ * The step of a payout that a complete contact begins with: the contact in a line, and a button for each payout method.
+ * Needs a `FormProvider` around it.
+ */
 export function MethodStep(props: MethodStepProps) {
-  const { offer, kinds, enabled, kind, busy, held, notice, onPick, onBack } = props;
+  const { offer, kinds, enabled, kind, busy, held, notice, onPick, onChangeContact } = props;
   const t = useT();
   const described = useId();
   return (
     <div className={styles.form}>
       <PayoutAmount offer={offer} />
+      <KnownContact title={t('contact.title')} disabled={busy} onChange={onChangeContact} />
       {kinds.map((each) => (
         <div key={each} className={styles.method}>
           <Button
@@ -59,17 +65,13 @@ export function MethodStep(props: MethodStepProps) {
           >
             {t(`payout.${each}`)}
           </Button>
-          <p id={`${described}-${each}`} className={styles.note}>
-            {t(PAYOUT_METHOD_ROWS[payoutMethod(each, enabled)].about)}
-          </p>
+          <div className={styles.about}>
+            <p id={`${described}-${each}`}>{t(PAYOUT_METHOD_ROWS[payoutMethod(each, enabled)].about)}</p>
+            {each === 'card' && <PaymentMarks small cardsOnly label={t('payout.card')} />}
+          </div>
         </div>
       ))}
       {notice}
-      <div className={styles.foot} data-apart="">
-        <Button variant="quiet" disabled={busy} onClick={onBack}>
-          {t('form.back')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Intent } from '#shared/rules/intent.ts';
 import { offerSum, type Offer } from '#shared/wire/offers.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { isNotFound } from '../../../api/errors.ts';
 import { offerQuery } from '../../../api/offers.ts';
 import { profileQuery } from '../../../api/session.ts';
-import { readDrafts } from '../../../form/drafts.ts';
+import { hasRequiredContact } from '../../../form/contact-rules.ts';
+import { initialContact, readDrafts } from '../../../form/drafts.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { ContinuePayment } from '../../../paying/continue-payment.tsx';
@@ -32,10 +34,11 @@ const TITLES = {
   details: 'payout.details',
 } as const;
 
-/** The step to start at: an unfinished payout of this offer continues at its step. */
-function startStep(offerId: string): PayoutStep {
+/** The step to start at: that of an unfinished payout of this offer, else the method if the contact is complete. */
+function startStep(offerId: string, profile: Profile): PayoutStep {
   const { payout } = readDrafts();
-  return payout?.offerId === offerId ? payout.step : 'contact';
+  if (payout?.offerId === offerId) return payout.step;
+  return hasRequiredContact(initialContact(profile), 'payout') ? 'method' : 'contact';
 }
 
 /** PAYOUT: contact, method and details, then the confirmation. */
@@ -59,8 +62,9 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   const waiting = useIntents().find(
     (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
   );
-  // The draft's step is known once the profile has loaded.
-  const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
+  // Known once the profile has loaded. Later changes of the profile must not change the step.
+  if (step === undefined && profile.data) setStep(startStep(offerId, profile.data));
+  const shown = step ?? 'contact';
   const canPayOut = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
   const inForm = canPayOut && (busy || startedNew || !waiting);
 

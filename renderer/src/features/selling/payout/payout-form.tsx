@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { CONTACT_NAMES, contactFields, type ContactForm } from '../../../form/contact-rules.ts';
-import { contactOf, keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
+import { CONTACT_NAMES } from '../../../form/contact-rules.ts';
+import { keepContact, keepDrafts } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
+import { useContactForm, validContact } from '../../../form/use-contact-form.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { offerChanges } from '../offer-changes.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
@@ -46,11 +45,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const kind = chosen && kinds.includes(chosen) ? chosen : (kinds[0] ?? 'card');
   const [problem, setProblem] = useState<string>();
   const [placed, setPlaced] = useState(false);
-  const contact = useForm<ContactForm>({
-    resolver: zodResolver(z.object(contactFields('payout', phone.read, contactOf(profile)))),
-    defaultValues: initialContact(profile),
-    shouldFocusError: false,
-  });
+  const contact = useContactForm('payout', phone, profile);
   const { forms, prefill } = usePayoutDetails();
 
   const go = (next: PayoutStep) => {
@@ -78,20 +73,6 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   });
   const { busy } = payout;
   useEffect(() => onBusy(busy), [busy, onBusy]);
-
-  // Save the contact as it is typed, so that closing the dialog keeps it.
-  const latestProfile = useRef(profile);
-  useEffect(() => {
-    latestProfile.current = profile;
-  }, [profile]);
-  useEffect(
-    () =>
-      contact.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepContact(latestProfile.current, values),
-      }),
-    [contact],
-  );
 
   const notice = (
     <>
@@ -124,7 +105,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const method = payoutMethod(kind, paymentMethods);
   const { needs } = PAYOUT_METHOD_ROWS[method];
   if (step === 'method' || needs === 'nothing') {
-    const pick = (wanted: PayoutKind) => {
+    const pick = async (wanted: PayoutKind) => {
       if (busy || agreed.isNew) return;
       setChosen(wanted);
       payout.clear();
@@ -134,24 +115,28 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
         return;
       }
       agreed.agree();
-      prefill(contact.getValues());
-      go('details');
+      // A profile that counts as confirmed can be wrong all the same.
+      const values = await validContact(contact);
+      if (values) prefill(values);
+      go(values ? 'details' : 'contact');
     };
     return (
-      <MethodStep
-        offer={offer}
-        kinds={kinds}
-        enabled={paymentMethods}
-        kind={chosen}
-        busy={busy}
-        held={agreed.isNew}
-        notice={notice}
-        onPick={pick}
-        onBack={() => {
-          payout.clear();
-          go('contact');
-        }}
-      />
+      <FormProvider {...contact}>
+        <MethodStep
+          offer={offer}
+          kinds={kinds}
+          enabled={paymentMethods}
+          kind={chosen}
+          busy={busy}
+          held={agreed.isNew}
+          notice={notice}
+          onPick={(wanted) => void pick(wanted)}
+          onChangeContact={() => {
+            payout.clear();
+            go('contact');
+          }}
+        />
+      </FormProvider>
     );
   }
 

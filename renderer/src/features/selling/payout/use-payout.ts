@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';
 import { toContact, type ContactForm } from '../../../form/contact-rules.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
+import { validContact } from '../../../form/use-contact-form.ts';
 import { t } from '../../../i18n/texts.ts';
 import { recheckOffer, type SumChange } from '../offer-changes.ts';
 import { payments } from '../../../paying/paying.ts';
@@ -37,14 +38,6 @@ interface PayoutNeeds {
   /** The server refused; its errors belong to fields or to the whole form. */
   onRefused: (refusal: Refused) => void;
 }
-
-/** The form's values as its rules read them; undefined if one is wrong. */
-const validValues = (form: UseFormReturn<ContactForm>): Promise<ContactForm | undefined> =>
-  new Promise((resolve, reject) => {
-    form
-      .handleSubmit(resolve, () => resolve(undefined))()
-      .catch(reject);
-  });
 
 /** Requests a payout once and handles its outcome. */
 export function usePayout(needs: PayoutNeeds) {
@@ -124,7 +117,7 @@ export function usePayout(needs: PayoutNeeds) {
       setCleared(false);
       last.current = method;
       // The contact may come from a draft or a form with fewer required fields: validate it again.
-      const form = await validValues(contact);
+      const form = await validContact(contact);
       const number = form && (await phone.read(form.phone));
       if (!form || number?.kind !== 'valid') {
         onWrongContact();

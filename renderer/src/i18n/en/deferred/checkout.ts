@@ -27,9 +27,6 @@ export const checkout = {
   'checkout.byCardText': 'You’ll pay on our provider’s secure page',
   'checkout.pay': 'Pay {{amount}}',
   'checkout.topUp': 'Top up and continue',
-  'checkout.contact': 'Billing details',
-  'checkout.contactLine': '{{name}}, {{address}}, {{city}}',
-  'checkout.edit': 'Edit',
   'checkout.save': 'Save to my profile',
   'checkout.saveFailed':
     'We couldn’t save your details to your profile. You can change them in your account.',

@@ -1,5 +1,8 @@
 /** Texts that forms share: personal fields, addresses, and their errors. */
 export const form = {
+  'form.billing': 'Billing details',
+  'form.contactLine': '{{name}}, {{address}}, {{city}}',
+  'form.change': 'Change',
   'form.name': 'First name',
   'form.surname': 'Last name',
   'form.email': 'Email',

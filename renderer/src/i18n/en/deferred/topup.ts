@@ -11,8 +11,6 @@ export const topup = {
   'topup.termsRequired': 'Please accept the terms and privacy policy.',
   'topup.continue': 'Continue',
   'topup.pay': 'Pay {{amount}}',
-  'topup.payer': 'Billing details: {{name}}',
-  'topup.change': 'Change',
   'topup.toCheckout': 'Back to checkout',
   'topup.done': 'Payment processed successfully!',
   'topup.amountFailed': 'Invalid amount',
@@ -20,7 +18,6 @@ export const topup = {
   'topup.insufficient': 'Insufficient balance. You need {{x}} {{name}}.',
   'topup.anew': 'Start a new one',
   'contact.title': 'Contact Information',
-  'contact.text': 'We need your billing details for card payments.',
   'form.back': 'Back',
   'form.next': 'Next',
 } as const;
