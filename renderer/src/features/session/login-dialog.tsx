@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { login } from '../../api/sign-in.ts';
@@ -16,7 +17,6 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { KeyringNote } from './keyring-note.tsx';
 import { LoginView } from './login-view.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { takeFirstLogin } from '../../handover/first-login.ts';
 
 /** LOGIN: by password or through Steam. */
@@ -82,5 +82,10 @@ function TakenLogin({ form }: { form: UseFormReturn<LoginForm> }) {
     first.repeat(dialog);
   });
   useLayoutEffect(() => take(), []);
+  // Steam is the first control, but members type at once.
+  const focusFirst = useEffectEvent(() => {
+    if (!place.current?.closest('[role=dialog]')?.contains(document.activeElement)) form.setFocus('username');
+  });
+  useEffect(() => focusFirst(), []);
   return <span ref={place} hidden />;
 }

@@ -9,14 +9,14 @@ import styles from './session.module.css';
 type FieldProps = Omit<TextFieldProps, 'label'>;
 
 interface LoginViewProps {
-  /** Above the fields. */
+  /** Above the ways to sign in. */
   notices?: ReactNode;
   username: FieldProps;
   password: FieldProps;
   busy: boolean;
   onSubmit?: () => void;
   onForgot: () => void;
-  /** Undefined while the shop takes no new members. */
+  /** Undefined while the shop takes no new members, which is said in its place. */
   onRegister: (() => void) | undefined;
 }
 
@@ -35,7 +35,9 @@ export function LoginView({
 }: LoginViewProps) {
   const t = useT();
   return (
-    <>
+    <div className={styles.stack}>
+      {notices}
+      <SteamButton disabled={busy} />
       <form
         className={styles.form}
         noValidate
@@ -44,7 +46,6 @@ export function LoginView({
           onSubmit?.();
         }}
       >
-        {notices}
         <TextField
           {...username}
           id="login-username"
@@ -73,15 +74,24 @@ export function LoginView({
           </Button>
         </div>
       </form>
-      <SteamButton disabled={busy} />
-      {onRegister && (
-        <p className={styles.aside}>
-          {t('login.noAccount')}
-          <button type="button" name="register" className={styles.link} disabled={busy} onClick={onRegister}>
-            {t('login.toRegistration')}
-          </button>
-        </p>
-      )}
-    </>
+      <p className={styles.aside}>
+        {onRegister ? (
+          <>
+            {t('login.noAccount')}
+            <button
+              type="button"
+              name="register"
+              className={styles.link}
+              disabled={busy}
+              onClick={onRegister}
+            >
+              {t('login.toRegistration')}
+            </button>
+          </>
+        ) : (
+          t('register.off')
+        )}
+      </p>
+    </div>
   );
 }

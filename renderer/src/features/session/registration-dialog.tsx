@@ -53,33 +53,28 @@ export function RegistrationDialog() {
     return <RegisteredDialog email={registered.email} onContinue={() => finish(registered.next)} />;
   return (
     <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
-      <CookiesNote />
-      {registrationEnabled === false ? (
-        <div className={styles.stack}>
-          <Notice kind="info">{t('register.off')}</Notice>
-        </div>
-      ) : (
-        <div className={styles.stack}>
-          {registrationEnabled === undefined && !isLoading && (
-            <Notice kind="warning" title={settings === DEFAULT_SETTINGS ? failure : undefined}>
-              {t('register.unknown')}
-            </Notice>
-          )}
-          <RegistrationForm onBusy={setBusy} onDone={done} />
-        </div>
-      )}
-      <SteamButton disabled={busy} />
-      <p className={styles.aside}>
-        {t('register.haveAccount')}
-        <button
-          type="button"
-          className={styles.link}
-          disabled={busy}
-          onClick={() => openDialog({ name: 'LOGIN' })}
-        >
-          {t('register.toLogin')}
-        </button>
-      </p>
+      <div className={styles.stack}>
+        <CookiesNote />
+        {registrationEnabled === false && <Notice kind="info">{t('register.off')}</Notice>}
+        <SteamButton disabled={busy} alone={registrationEnabled === false} />
+        {registrationEnabled === undefined && !isLoading && (
+          <Notice kind="warning" title={settings === DEFAULT_SETTINGS ? failure : undefined}>
+            {t('register.unknown')}
+          </Notice>
+        )}
+        {registrationEnabled !== false && <RegistrationForm onBusy={setBusy} onDone={done} />}
+        <p className={styles.aside}>
+          {t('register.haveAccount')}
+          <button
+            type="button"
+            className={styles.link}
+            disabled={busy}
+            onClick={() => openDialog({ name: 'LOGIN' })}
+          >
+            {t('register.toLogin')}
+          </button>
+        </p>
+      </div>
     </Dialog>
   );
 }

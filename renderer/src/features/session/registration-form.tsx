@@ -60,6 +60,9 @@ export function RegistrationForm({ onBusy, onDone }: RegistrationFormProps) {
     onBusy(isSubmitting);
   }, [isSubmitting, onBusy]);
 
+  // Steam is the first control of the dialog, but a press on 'Create an account' asked for the form.
+  useEffect(() => form.setFocus('name'), [form]);
+
   const send = async (values: Values) => {
     if (!platform.keepsCookies()) {
       form.setError('email', { message: t('login.cookies') }, { shouldFocus: true });

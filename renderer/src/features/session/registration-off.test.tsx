@@ -47,6 +47,23 @@ it('registration that is off: is said, without a form', async () => {
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
+it('registration that is off: the login says so in place of the way there', async () => {
+  open('LOGIN', says(0));
+  expect(await screen.findByText(/^Registration is switched off at the moment/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+});
+
+it.each(['LOGIN', 'REGISTRATION'] as const)('%s: Steam comes first, then the email', async (name) => {
+  open(name);
+  const email = await screen.findByText('or with email');
+  const steam = screen.getByRole('button', { name: 'Sign in through Steam' });
+  const [field] = screen.getAllByRole('textbox');
+  const isAfter = (node: Node, other: Node | undefined) =>
+    other && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect([isAfter(steam, email), isAfter(email, field)]).toEqual([true, true]);
+  expect(field).toHaveFocus();
+});
+
 it('settings that could not be loaded: the login leads to the form, which says so', async () => {
   useStartUp.setState({ failures: { settings: 'Failed to fetch settings' } });
   open('LOGIN', refuse(404, ''));

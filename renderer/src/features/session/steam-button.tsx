@@ -16,13 +16,12 @@ function SteamMark() {
   );
 }
 
-/** The Steam sign-in button. @param alone leaves out the 'or' above it */
+/** The Steam sign-in button, the first way to sign in. @param alone leaves out the 'or with email' below it */
 export function SteamButton({ disabled, alone }: { disabled?: boolean; alone?: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   return (
     <>
-      {!alone && <p className={styles.or}>{t('login.or')}</p>}
       <Button
         name="steam"
         variant="dark"
@@ -33,6 +32,7 @@ export function SteamButton({ disabled, alone }: { disabled?: boolean; alone?: b
       >
         {t('login.steam')}
       </Button>
+      {!alone && <p className={styles.or}>{t('login.or')}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ export const session = {
   'login.password': 'Password',
   'login.submit': 'Login',
   'login.steam': 'Sign in through Steam',
-  'login.or': 'or',
+  'login.or': 'or with email',
   'login.forgot': 'Forgot your password?',
   'login.noAccount': 'New here?',
   'login.toRegistration': 'Create an account',
