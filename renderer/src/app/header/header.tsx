@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
+import { useFavourites } from '../../item/kept/favourites.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useDeskNews } from '../../state/desk-news.ts';
@@ -82,6 +83,24 @@ function MenuButton() {
   );
 }
 
+/** Leads to the favourites, with their number. */
+function FavouritesLink() {
+  const t = useT();
+  const count = useFavourites().length;
+  const name = t('header.favourites');
+  return (
+    <Link
+      to={paths.favourites}
+      className={styles.trigger}
+      aria-label={count > 0 ? `${name}: ${count}` : name}
+      title={name}
+    >
+      <HeartIcon />
+      {count > 0 && <span className={styles.badge}>{count}</span>}
+    </Link>
+  );
+}
+
 /** The page's header. */
 export function Header() {
   const t = useT();
@@ -94,17 +113,10 @@ export function Header() {
         </Link>
         <Links />
         <HeaderSearch />
-        <div className={styles.tools}>
+        <div className={styles.tools} data-member={authenticated ? '' : undefined}>
           <span className={styles.wide}>
             <PreferencesMenu />
-            <Link
-              to={paths.favourites}
-              className={styles.trigger}
-              aria-label={t('header.favourites')}
-              title={t('header.favourites')}
-            >
-              <HeartIcon />
-            </Link>
+            <FavouritesLink />
           </span>
           {authenticated ? (
             <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { WalletIcon } from '../../ui/icons/icons.tsx';
 import { UserIcon } from '../../ui/icons/more-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { logOut, useLogout } from './use-logout.ts';
@@ -73,7 +74,7 @@ export function MemberTools() {
   const profile = useProfile();
   return (
     <>
-      <span className={styles.wide}>
+      <span className={classNames(styles.wide, styles.money)}>
         <BalanceButton />
       </span>
       <CartLink />
