@@ -15,8 +15,10 @@ export function Banner() {
         <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
       </div>
       <div className={styles.aside}>
-        <h3 className={styles.subtitle}>{t('home.explore.title')}</h3>
-        <p className={styles.text}>{t('home.explore.text')}</p>
+        <div>
+          <h3 className={styles.subtitle}>{t('home.explore.title')}</h3>
+          <p className={styles.text}>{t('home.explore.text')}</p>
+        </div>
         <ButtonLink variant="outlined" to={paths.products}>
           {t('home.search')}
         </ButtonLink>

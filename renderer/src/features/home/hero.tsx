@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { exhibitFacts } from './exhibit-facts.ts';
 import { Exhibit } from './exhibit.tsx';
 import styles from './hero.module.css';
+import { ItemsFailed } from './items-failed.tsx';
 import { pickShowcaseItems, SHOWCASE_SIZE } from './showcase-items.ts';
 
 const PLACES = Array.from({ length: SHOWCASE_SIZE }, (_, place) => place);
@@ -17,7 +18,7 @@ export function Hero() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { data } = useQuery({ ...recommendedQuery(scope), enabled: settled });
+  const { data, isLoadingError, isFetching } = useQuery({ ...recommendedQuery(scope), enabled: settled });
   const showcase = data ? pickShowcaseItems(data) : [];
 
   return (
@@ -30,13 +31,17 @@ export function Hero() {
           <p className={styles.text}>{t('home.hero.text')}</p>
           <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
         </div>
-        <ul className={styles.shelf} aria-label={t('home.shelf')}>
-          {PLACES.map((place) => (
-            <li key={place} className={styles.place} data-rarity={showcase[place]?.rarity ?? 'industrial'}>
-              {showcase[place] && <ShowcaseItem item={showcase[place]} />}
-            </li>
-          ))}
-        </ul>
+        {isLoadingError ? (
+          <ItemsFailed busy={isFetching} />
+        ) : (
+          <ul className={styles.shelf} aria-label={t('home.shelf')}>
+            {PLACES.map((place) => (
+              <li key={place} className={styles.place} data-rarity={showcase[place]?.rarity ?? 'industrial'}>
+                {showcase[place] && <ShowcaseItem item={showcase[place]} />}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -73,3 +73,19 @@ it('FAQ: shows that it is loading, says that it failed, and loads on retry', asy
   await userEvent.click(within(part).getByRole('button', { name: 'Try again' }));
   expect(await within(part).findByText(QUESTION)).toBeVisible();
 });
+
+it('items that could not be loaded: are offered again, and one press loads all of them', async () => {
+  const failed = { 'items/list': Response.json({}, { status: 418 }) };
+  open({ ...failed, 'items/recommended': Response.json({}, { status: 418 }) });
+  await waitFor(() => expect(screen.getAllByText(/This part of the shop didn’t load/)).toHaveLength(2));
+  expect(screen.queryByRole('list', { name: 'On the shelf now' })).toBeNull();
+  server.answers['items/list'] = wireList([wireItem(1, { old_price: 20 })]);
+  server.answers['items/recommended'] = [1, 2, 3].map((id) => wireItem(id));
+  const [retry] = screen.getAllByRole('alert').flatMap((part) => within(part).queryAllByRole('button'));
+  if (retry) await userEvent.click(retry);
+  await waitFor(() => {
+    for (const row of rows()) expect(row && within(row).getAllByRole('article')).toHaveLength(1);
+  });
+  expect(within(screen.getByRole('list', { name: 'On the shelf now' })).getAllByRole('link')).toHaveLength(3);
+  expect(screen.queryByText(/This part of the shop didn’t load/)).toBeNull();
+});

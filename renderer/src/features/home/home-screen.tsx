@@ -13,6 +13,7 @@ import { Hero } from './hero.tsx';
 import { pickOffers } from './hot-offers.ts';
 import { RANDOM_ROW, SALE_ROW } from './home-queries.ts';
 import styles from './home-screen.module.css';
+import { ItemsFailed } from './items-failed.tsx';
 import { ItemRow } from '../../item/item-row.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
@@ -24,6 +25,12 @@ const SAME_ROWS_MS = 5 * 60_000;
 const OwnRows = lazyCode(async () => {
   const { OwnRows } = await import('./own-rows.tsx');
   return OwnRows;
+});
+
+/** Below the first view. */
+const Kinds = lazyCode(async () => {
+  const { Kinds } = await import('./kinds.tsx');
+  return Kinds;
 });
 
 const countOwnRows = () =>
@@ -45,6 +52,7 @@ export function HomeScreen() {
   const wanted = random.data?.items ?? [];
   const offers = pickOffers(sale.data?.items ?? [], currencies);
   const both = waiting || (wanted.length > 0 && offers.length > 0);
+  const failed = [random, sale].filter(({ isLoadingError }) => isLoadingError);
 
   return (
     <>
@@ -54,7 +62,13 @@ export function HomeScreen() {
         {both && (
           <ItemRow title={t('home.mostWanted')} viewAll={paths.new} items={waiting ? undefined : wanted} />
         )}
-        <Banner />
+        {failed.length > 0 && <ItemsFailed busy={failed.some(({ isFetching }) => isFetching)} />}
+        <div className={styles.more}>
+          <Banner />
+          <NearView fallback={<div className={styles.kinds} />}>
+            <Kinds />
+          </NearView>
+        </div>
         {both && (
           <ItemRow title={t('home.hotOffers')} viewAll={paths.sale} items={waiting ? undefined : offers} />
         )}
