@@ -9,7 +9,7 @@ const PLACEHOLDER = '#boot-consent';
 const REGION = 'section[aria-label="Cookies"]';
 /** The banner's parts. The link to the cookie page has its space before the server names it. */
 const PARTS = [REGION, `${REGION} p`, ...[1, 2, 3].map((at) => `${REGION} button:nth-of-type(${at})`)];
-const QUESTION = 'The shop needs some cookies to work.';
+const QUESTION = 'May we use cookies for advertising, customization and extra functions?';
 /** At some of these the link to the cookie page, which the server names, takes its own line. */
 const WIDTHS = [390, 768, 800, 900, 1024, 1440];
 
