@@ -2,6 +2,7 @@ import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat } from '#shared/money.ts';
 import type { ItemFacts } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { rarityName } from '../../item/rarity-name.ts';
 import { useExteriorName } from '../../item/use-exterior-name.ts';
 import { RarityDot } from '../../ui/items/rarity-dot.tsx';
 import { WearBar } from '../../ui/items/wear-bar.tsx';
@@ -10,12 +11,13 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './line-facts.module.css';
 
 /** The rarity's dot and name; nothing for an item without one. */
-export function LineRarity({ facts: { rarity, rarityName } }: { facts: ItemFacts }) {
+export function LineRarity({ facts: { rarity, rarityName: name } }: { facts: ItemFacts }) {
+  const t = useT();
   return (
-    rarityName && (
+    name && (
       <span className={styles.rarity}>
         <RarityDot rarity={rarity} />
-        <bdi>{rarityName}</bdi>
+        <bdi>{rarityName(name, t)}</bdi>
       </span>
     )
   );

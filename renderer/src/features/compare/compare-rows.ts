@@ -1,5 +1,6 @@
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
+import { rarityName } from '../../item/rarity-name.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** One property of the compared items. */
@@ -63,7 +64,7 @@ export function compareRows(
     ),
     row(t('item.pattern'), ({ pattern }) => pattern),
     row(t('item.stattrak'), ({ stattrak }) => t(stattrak ? 'kept.yes' : 'kept.no')),
-    row(t('item.rarity'), ({ rarityName }) => rarityName),
+    row(t('item.rarity'), (item) => item.rarityName && rarityName(item.rarityName, t)),
     row(t('item.type'), ({ type }) => type),
     row(t('item.collection'), ({ collection }) => collection),
   ];

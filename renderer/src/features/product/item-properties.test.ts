@@ -7,6 +7,7 @@ import { propertiesOf } from './item-properties.ts';
 const properties = (wire: object) =>
   propertiesOf(
     pricedDetails(z.parse(itemDetails, { id: 1, price: 1, type: 'AK-47', category: 'cs2', ...wire }), EURO),
+    (key) => key,
   );
 
 const TYPE = { value: 'AK-47', to: '/products/cs2?type=AK-47' };

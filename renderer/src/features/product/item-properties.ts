@@ -1,4 +1,6 @@
 import type { Item } from '#shared/wire/to-item.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { rarityName } from '../../item/rarity-name.ts';
 import { paths } from '../../paths.ts';
 
 /** What the item page shows besides a card's data; undefined where the server has none. */
@@ -30,10 +32,10 @@ const factsOf = (value: string | undefined, to?: string): PropertyFacts | undefi
   value ? { value, to } : undefined;
 
 /** The properties of an item, if the server has them. A weapon that is the type is left out. */
-export function propertiesOf(item: Item & ItemWords): PropertiesFacts {
+export function propertiesOf(item: Item & ItemWords, t: Translate): PropertiesFacts {
   const { type, weaponName = '', collection = '', category = 'all' } = item;
   const all = {
-    rarity: factsOf(item.rarityName),
+    rarity: factsOf(item.rarityName && rarityName(item.rarityName, t)),
     type: factsOf(type, paths.list({ type }, category)),
     weapon: factsOf(isSame(type, weaponName) ? '' : weaponName),
     pattern: factsOf(item.pattern),

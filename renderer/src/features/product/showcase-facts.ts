@@ -62,7 +62,7 @@ export function showcaseFacts(item: Item & ItemWords, texts: Texts): ShowcaseFac
             value: formatFloat(float, locale),
             bandName: exteriorName(exteriorOfFloat(float).name, t),
           },
-    properties: propertiesOf(item),
+    properties: propertiesOf(item, t),
     inspectUrl: item.inspectUrl,
   };
 }

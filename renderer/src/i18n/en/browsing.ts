@@ -4,6 +4,7 @@ import { catalogue } from './browsing/catalogue.ts';
 import { item } from './browsing/item.ts';
 import { notices } from './browsing/notices.ts';
 import { preferences } from './browsing/preferences.ts';
+import { rarities } from './browsing/rarities.ts';
 import { results } from './browsing/results.ts';
 import { search } from './browsing/search.ts';
 
@@ -14,6 +15,7 @@ export const browsing = {
   ...item,
   ...notices,
   ...preferences,
+  ...rarities,
   ...results,
   ...search,
 } as const;

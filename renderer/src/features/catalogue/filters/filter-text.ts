@@ -2,6 +2,7 @@ import type { FacetId } from '#shared/facets.ts';
 import { formatMoney, priceOf, type CurrencyName } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { exteriorName } from '../../../item/exterior-name.ts';
+import { rarityName } from '../../../item/rarity-name.ts';
 import type { ActiveFilter } from './active-filters.ts';
 
 /** The keys of the facets' labels. */
@@ -18,8 +19,9 @@ export const FACET_LABELS = {
   class: 'catalogue.class',
 } as const satisfies Record<FacetId, string>;
 
-/** The label of a facet's value: exteriors are translated, what is typed has its name, the rest is the server's text. */
+/** The label of a facet's value: exteriors and rarities are translated, what is typed has its name, the rest is the server's text. */
 export function facetText(id: FacetId, value: string, t: Translate): string {
+  if (id === 'rarity') return rarityName(value, t);
   if (id === 'exterior') return exteriorName(value, t);
   if (id === 'stattrak') return t(value === 'true' ? 'item.stattrak' : 'catalogue.noStattrak');
   return id === 'floatFrom' || id === 'floatTill' || id === 'pattern'

@@ -4,6 +4,7 @@ import { exteriorShort } from '#shared/exterior.ts';
 import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../../../i18n/texts.ts';
+import { rarityName } from '../../../../item/rarity-name.ts';
 import { exteriorName } from '../../../../item/exterior-name.ts';
 import { imageUrl } from '../../../../item/image-url.ts';
 import type { CartToggle } from '../../../../item/cart-toggle.ts';
@@ -38,6 +39,7 @@ export function RowView(props: RowViewProps) {
   const title = item.title ?? t('item.unnamed');
   const percent = discountOf(item);
   const { exterior, float } = item;
+  const rarity = item.rarityName && rarityName(item.rarityName, t);
   return (
     <div role="row" className={styles.row} onPointerEnter={onIntent} onFocus={onIntent}>
       <div role="rowheader" className={styles.name}>
@@ -80,10 +82,10 @@ export function RowView(props: RowViewProps) {
         role="gridcell"
         tabIndex={-1}
         className={styles.rarity}
-        title={item.rarityName}
+        title={rarity}
         data-rarity={item.rarityName === undefined ? undefined : item.rarity}
       >
-        {item.rarityName}
+        {rarity}
       </div>
       <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.price)}>
         {formatMoney(item.price, locale)}
