@@ -66,7 +66,7 @@ test('sums: lead with the chosen currency, then EUR, then credits, from the cart
   await payByCard(page);
   await expect(page.getByText('≈ $108.45 (€100.00) has been added to your balance.')).toBeVisible();
   await page.goto('/account/transactions');
-  await expect(rows(page).first()).toContainText(/≈ \$108\.45 ?€100\.00/);
+  await expect(rows(page).first()).toContainText(/≈ \+\$108\.45 ?\+€100\.00/);
   await expect(page.getByRole('region', { name: 'Earnings' })).toContainText(
     /Available balance ?≈ \$119\.30 ?€110\.00 ?11,000 Credits/,
   );

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { LABELS, transactionName, transactionTone } from './labels.ts';
+import { LABELS, movementSign, transactionName, transactionTone } from './labels.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { RowMark } from './row-mark.tsx';
 import type { Transaction } from './transactions.ts';
@@ -18,11 +18,14 @@ import styles from './history-row.module.css';
 /** One transaction: date, picture, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
-  const { texts } = useSums();
+  const { texts, signed } = useSums();
   const [open, setOpen] = useState(false);
   const lines = useId();
   const name = transactionName(row, t);
   const others = row.children.length - 1;
+  const tone = transactionTone(row);
+  const sum = { exact: row.amounts };
+  const sign = movementSign(row);
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -48,11 +51,11 @@ export function HistoryRow({ row }: { row: Transaction }) {
           </p>
         </div>
         <p className={styles.status}>
-          {row.status !== '' && <StatusWord tone={transactionTone(row)} text={statusText(row.status, t)} />}
+          {row.status !== '' && <StatusWord tone={tone} text={statusText(row.status, t)} />}
         </p>
         <div className={styles.amount}>
-          <p className={styles.sum}>
-            <SumLines of={texts({ exact: row.amounts })} />
+          <p className={styles.sum} data-failed={tone === 'error' || undefined}>
+            <SumLines of={sign ? signed(sum, sign) : texts(sum)} />
           </p>
           {row.wished && <p className={styles.number}>{t('history.wished')}</p>}
         </div>

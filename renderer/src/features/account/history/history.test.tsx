@@ -147,6 +147,16 @@ it('row: has the pictures of bought items, and an icon for deposits and offers',
   expect(await pictures('AK-47 | Redline')).toBe(0);
 });
 
+it('amounts: carry the sign of their movement; a failed one is marked', async () => {
+  localStorage.setItem('historyRows', '20');
+  const failed = { ...FULL['deposit/history'][0], id: 2, sum: 35, status: 'Error' };
+  open('/account/transactions', { 'deposit/history': [...FULL['deposit/history'], failed] });
+  expect(await screen.findByText('−€20.00')).toBeVisible();
+  expect(screen.getByText('+€20.00').closest('[data-failed]')).toBeNull();
+  expect(screen.getByText('+€35.00').closest('[data-failed]')).not.toBeNull();
+  expect(screen.getByText('€61.50')).toBeVisible();
+});
+
 it('purchase: expands to its items, by keyboard', async () => {
   open('/account/orders');
   const button = await screen.findByRole('button', { name: /^2 items/ });

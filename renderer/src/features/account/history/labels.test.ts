@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import { t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../screen/status.ts';
-import { transactionName, transactionTone, searchableTexts } from './labels.ts';
+import { movementSign, transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 import '../../../i18n/en/english.ts';
 
@@ -61,4 +61,14 @@ it('searchableTexts: has all texts of the row', () => {
     '≈ $39.58',
     '€36.50',
   ]);
+});
+
+it.each([
+  ['purchases', 'Success', '−'],
+  ['purchases', 'Error', '−'],
+  ['deposits', 'Success', '+'],
+  ['offers', 'offer', undefined],
+  ['offers', 'approved', '+'],
+] as const)('sign of an amount: of %s with status %s is %s', (type, status, sign) => {
+  expect(movementSign(row({ type, status }))).toBe(sign);
 });

@@ -24,6 +24,12 @@ export function transactionTone({ type, status }: Transaction): StatusTone {
   return type === 'deposits' && isInProgress(type, status) ? 'warning' : statusTone(status);
 }
 
+/** Whether money came in or went out. An offer moves none until it is paid. */
+export function movementSign({ type, status }: Transaction): '+' | '−' | undefined {
+  if (type === 'purchases') return '−';
+  return type === 'deposits' || status === 'approved' ? '+' : undefined;
+}
+
 /**
  * The translated and formatted texts of a row, for the search.
  * @param amounts its amount, in all its units
