@@ -26,7 +26,7 @@ const lastNameOf = ({ page }: Client) => page.getByRole('main').getByRole('textb
 
 /** Opens the account and types into a field of it. */
 async function typeLastName(client: Client): Promise<void> {
-  await client.page.goto('app://vitrine/account');
+  await client.page.goto('app://vitrine/account/personal');
   await expect(lastNameOf(client)).not.toHaveValue('');
   await lastNameOf(client).fill('Typed');
 }

@@ -57,7 +57,7 @@ async function shopWith(
   await logIn(page, member.email, member.password);
   await expect(accountMenu(page)).toBeVisible();
   await payByCard(client, request);
-  await page.goto('app://vitrine/account');
+  await page.goto('app://vitrine/account/personal');
   await expect(sessionRegion(page)).toContainText('Nowhere on this device');
   await client.close();
 }
@@ -120,7 +120,7 @@ test('keyring that does not answer: the client says so, stays usable, and keeps 
   await expect(first.page.getByText(WAITING, { exact: true })).toBeVisible();
   await openKeyring(first);
   await expect(first.page.getByText(WAITING, { exact: true })).toHaveCount(0);
-  await first.page.goto('app://vitrine/account');
+  await first.page.goto('app://vitrine/account/personal');
   await expect(sessionRegion(first.page)).toContainText('encrypted with the keyring of your system');
   await first.close();
 

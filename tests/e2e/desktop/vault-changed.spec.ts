@@ -67,7 +67,7 @@ test.describe('vault whose surroundings change', () => {
     await symlink(join(profile, 'elsewhere.json'), vaultFile);
     const page = await start(keyring);
     await signInByApi(page);
-    await page.goto('app://vitrine/account');
+    await page.goto('app://vitrine/account/personal');
     await expect(sessionRegion(page)).toContainText('Vitrine could not save it');
     const { token, cookies } = secrets();
     await stop();

@@ -14,7 +14,7 @@ test('vault without a keyring: keeps the session in memory until the user opts i
   const { start, stop, secrets, filesWith } = installed;
   let page = await start();
   await signIn(page);
-  await page.goto('app://vitrine/account');
+  await page.goto('app://vitrine/account/personal');
   await expect(sessionRegion(page)).toContainText('Closing Vitrine signs you out');
   await expect(keepSessionSwitch(page)).not.toBeChecked();
   await expect(sessionRegion(page)).toContainText('could then use your account');
@@ -38,7 +38,7 @@ test('vault without a keyring: keeps the session in memory until the user opts i
     await stop();
     page = await start();
     await isSignedIn(page);
-    await page.goto('app://vitrine/account');
+    await page.goto('app://vitrine/account/personal');
     await expect(keepSessionSwitch(page)).toBeChecked();
     await keepSessionSwitch(page).click();
     await expect(sessionRegion(page)).toContainText('Closing Vitrine signs you out');
@@ -54,7 +54,7 @@ test('vault without a keyring: keeps the session in memory until the user opts i
   await test.step('gives no choice when nothing can encrypt', async () => {
     page = await start(DEAD_KEYRING);
     await signInByApi(page);
-    await page.goto('app://vitrine/account');
+    await page.goto('app://vitrine/account/personal');
     await expect(sessionRegion(page)).toContainText('nothing here can encrypt it, so it cannot be kept');
     await expect(sessionRegion(page).getByRole('switch')).toHaveCount(0);
     const refused = await page.evaluate(() => window.vitrine?.keepWeakSession(true));

@@ -21,7 +21,7 @@ test('vault with a keyring: restores the session after a kill, readable nowhere,
   page = await start(keyring);
   await isSignedIn(page);
   expect(secrets().token).toBe(token);
-  await page.goto('app://vitrine/account');
+  await page.goto('app://vitrine/account/personal');
   await expect(sessionRegion(page)).toContainText(
     'encrypted with the keyring of your system (GNOME Keyring)',
   );

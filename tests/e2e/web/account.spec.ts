@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { profileForm, openAccount } from './account-steps.ts';
+import { profileField } from './account-steps.ts';
 import { openSignedIn } from './visitor-steps.ts';
 
 const DEMO = { email: 'demo', password: 'Demo1234' };
@@ -10,8 +10,7 @@ const DEMO = { email: 'demo', password: 'Demo1234' };
 test('account header: shows name, membership date and the totals of purchases, sales and balance @wide', async ({
   page,
 }) => {
-  await openAccount(page, '/account', DEMO);
-  await expect(profileForm(page).getByRole('heading', { name: 'Personal info' })).toBeFocused();
+  await openSignedIn(page, '/account', DEMO);
   await expect(page.getByRole('heading', { level: 1, name: 'Dana Glass' })).toBeVisible();
   await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$|^\d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   const sums = page.getByRole('region', { name: 'Earnings' });
@@ -19,7 +18,6 @@ test('account header: shows name, membership date and the totals of purchases, s
   await expect(sums).toContainText(/Sales€\d+\.\d\d/);
   await expect(sums).toContainText('Available balance€250.00');
   await expect(sums).toContainText('25,000 Credits');
-  await expect(profileForm(page).getByRole('textbox', { name: 'Phone' })).toHaveValue('+49 30 901820');
   await sums.getByRole('button', { name: 'Top up' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -38,6 +36,26 @@ test('account: fits the narrowest phone in German and Arabic @phone', async ({ p
   await page.evaluate(() => localStorage.setItem('languageId', '5'));
   await page.reload();
   await expectFits(page, 'ar');
+});
+
+test('account sections: keep the head where it is, also by Back', async ({ page }) => {
+  await openSignedIn(page, '/account', DEMO);
+  const sections = page.getByRole('navigation', { name: 'Account sections' });
+  const place = () => sections.boundingBox();
+  const earnings = page.getByRole('region', { name: 'Earnings' });
+  await expect(earnings).toContainText('25,000 Credits');
+  const before = await place();
+  await sections.getByRole('link', { name: 'Details' }).press('Enter');
+  await expect(page).toHaveURL('/account/personal');
+  await expect(profileField(page, 'Phone')).toHaveValue('+49 30 901820');
+  await expect(earnings).toHaveCount(0);
+  expect(await place()).toEqual(before);
+  await expectAccessible(page);
+  await sections.getByRole('link', { name: 'Offers' }).click();
+  await expect(page.getByText('8 transactions')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs you: 2' })).toBeVisible();
+  await page.goBack();
+  await expect(sections.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
 });
 
 /** Expects the page in this language, without sideways scrolling. */

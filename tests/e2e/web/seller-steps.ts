@@ -106,6 +106,8 @@ export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${button}`) })
+    // One that waits for the member is above the history too.
+    .first()
     .click();
 }
 

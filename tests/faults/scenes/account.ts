@@ -42,7 +42,7 @@ function saved(
     screen,
     prepare: member,
     membersOnly: true,
-    open: readyAt('/account', save),
+    open: readyAt('/account/personal', save),
     fill: (stage) => fillIn(form(stage), values),
     typed: (stage) => filled(form(stage), values),
     reopen: async ({ page }) => {
@@ -91,7 +91,7 @@ export const accountScenes: readonly Scene[] = [
     screen: 'account: password',
     prepare: member,
     membersOnly: true,
-    open: readyAt('/account', change),
+    open: readyAt('/account/personal', change),
     secrets: (stage) =>
       fillIn(password(stage), {
         'Current password': stage.account?.password ?? '',

@@ -17,6 +17,7 @@ export const account: Scene[] = [
     who: ({ fresh }) => fresh,
     steps: ({ main, t }) => expect(main.getByText(t('history.none'))).toBeVisible(),
   },
+  { name: 'account/details', path: '/account/personal', who: demo, brief: true },
   { name: 'account/offers', path: '/account/offers', who: ({ seller }) => seller, brief: true },
   { name: 'account/orders', path: '/account/orders', who: demo },
   {
@@ -78,7 +79,7 @@ export const account: Scene[] = [
   },
   {
     name: 'account/form-wrong',
-    path: '/account',
+    path: '/account/personal',
     who: demo,
     steps: async ({ main, t }) => {
       await main.getByRole('textbox', { name: t('form.email') }).fill('dana@');

@@ -16,7 +16,10 @@ const openOffer = (status: string, button: string) => ({
   before: ({ faults, world }: Stage) =>
     faults.change('offer/history', (json) => onlyOffer(json, world.offers[status])),
   steps: async ({ main, dialog, t }: Stage) => {
-    await main.getByRole('button', { name: new RegExp(`^${t(button)}`) }).click();
+    await main
+      .getByRole('button', { name: new RegExp(`^${t(button)}`) })
+      .first()
+      .click();
     await expect(dialog.getByRole('heading').first()).toBeVisible();
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
   },
@@ -120,7 +123,10 @@ export const selling: Scene[] = [
       await stage.faults.fail('offer/[0-9]+');
     },
     steps: async ({ main, dialog, t }) => {
-      await main.getByRole('button', { name: new RegExp(`^${t('history.answer')}`) }).click();
+      await main
+        .getByRole('button', { name: new RegExp(`^${t('history.answer')}`) })
+        .first()
+        .click();
       await expect(dialog.getByRole('button', { name: t('shell.retry') })).toBeVisible();
     },
   },

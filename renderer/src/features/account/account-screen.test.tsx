@@ -34,7 +34,7 @@ afterEach(() => {
   forgetAll();
 });
 
-const open = () => showToMember(<AccountScreen />, '/account/personal');
+const open = (address = '/account/personal') => showToMember(<AccountScreen />, address);
 const says = (name: string, text: string) =>
   waitFor(async () => expect(await input(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
 /** True when the browser would ask before leaving the page. */
@@ -140,7 +140,7 @@ describe('totals', () => {
 
   it('leave the balance in place when they fail, and load on retry', async () => {
     shop.fail('GET user/financial-summary', refuse(404, ''));
-    open();
+    open('/account');
     const alert = await screen.findByText('Your totals could not be loaded');
     expect(await earnings()).toHaveTextContent(/Purchases–Sales–Available balance€12\.50/);
     await userEvent.click(within(await earnings()).getByRole('button', { name: 'Try again' }));
@@ -155,7 +155,7 @@ describe('totals', () => {
   ])('failure of %s: is shown while it is tried again, until it succeeds', async (_title, calls) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     for (const call of calls) shop.fail(call, refuse(503, ''), (act) => released.then(act));
-    open();
+    open('/account');
     const text = await retries();
     release();
     await waitFor(async () => expect(await earnings()).toHaveTextContent('Purchases€0.00'));
@@ -168,6 +168,22 @@ it('history of a shop that is being updated: says until when', async () => {
   shop.fail('GET purchase/history', () =>
     Response.json({ message: 'Service Unavailable' }, { status: 503, headers }),
   );
-  open();
+  open('/account');
   expect(await screen.findByText(/^The shop is being updated\./)).toBeVisible();
+});
+
+it.each([
+  ['/account', 'Overview', ['Earnings', 'Transaction history']],
+  ['/account/transactions', 'History', ['Transaction history']],
+  ['/account/orders', 'History', ['Transaction history']],
+  ['/account/offers', 'Offers', ['Transaction history']],
+  ['/account/personal', 'Details', ['Personal info', 'Password']],
+])('%s: opens the section %s', async (address, section, parts) => {
+  open(address);
+  const sections = await screen.findByRole('navigation', { name: 'Account sections' });
+  expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent(section);
+  const regions = screen
+    .getAllByRole('region')
+    .flatMap((region) => region.querySelector('h2')?.textContent ?? []);
+  expect(regions).toEqual(parts);
 });

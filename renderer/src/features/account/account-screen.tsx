@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Profile } from '#shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
+import { SectionLinks } from '../../screen/section-links.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -15,7 +18,6 @@ import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { StillTrying } from './still-trying.tsx';
-import { useScrollToSection } from './use-scroll-to-section.ts';
 import styles from './account.module.css';
 import '../../i18n/en/deferred.ts';
 
@@ -25,7 +27,14 @@ const PasswordForm = lazyCode(async () => (await import('./password-form.tsx')).
 // Only the desktop client shows this.
 const KeptSession = lazyCode(async () => (await import('./kept-session.tsx')).KeptSession);
 
-/** One screen for all account paths. The path names the section to show first. */
+/** The sections of the account by their paths. A purchase is in the history, and so are `orders`. */
+const sectionOf = (pathname: string) => {
+  const place = pathname.replace(/\/+$/, '');
+  if (place === paths.personal) return 'details';
+  return place === paths.account ? 'overview' : 'history';
+};
+
+/** One screen for all account paths. The path names the section. */
 export function AccountScreen() {
   const t = useT();
   const scope = useScope();
@@ -38,10 +47,7 @@ export function AccountScreen() {
     enabled: settled && authenticated,
     placeholderData: (before) => (authenticated ? before : undefined),
   });
-  const history = useRef<HTMLDivElement>(null);
-  const personal = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('account.title'));
-  useScrollToSection(profile.data !== undefined, { history, personal });
 
   if (profile.isPending) {
     return (
@@ -55,30 +61,47 @@ export function AccountScreen() {
       <ScreenFailed text={t('account.failed')} error={profile.error} onRetry={() => void profile.refetch()} />
     );
   }
+  const section = sectionOf(pathname);
   return (
     <div className={styles.page}>
       <HeadCard profile={profile.data} />
-      <Earnings profile={profile.data} />
-      <div className={styles.desk}>
-        <div ref={history} className={styles.history}>
-          {/* Remount for each path: the list starts again with its own filter. */}
-          <History key={pathname} />
-        </div>
-        <div className={styles.personal}>
-          <FormCard title={t('account.personal')} fields={9} ref={personal}>
-            <PersonalForm profile={profile.data} />
-          </FormCard>
-        </div>
-        <div className={styles.safety}>
-          <FormCard title={t('account.password')} fields={3}>
-            <PasswordForm email={profile.data.email} />
-          </FormCard>
-          {platform.kind === 'desktop' && (
-            <Suspense>
-              <KeptSession />
-            </Suspense>
-          )}
-        </div>
+      <SectionLinks
+        label={t('account.sections')}
+        sections={[
+          { to: paths.account, text: t('account.overview') },
+          { to: paths.transactions, text: t('account.history'), also: [paths.orders] },
+          { to: paths.offers, text: t('history.offers') },
+          { to: paths.personal, text: t('account.details') },
+        ]}
+      />
+      {section === 'overview' && <Earnings profile={profile.data} />}
+      {section === 'details' ? (
+        <Details profile={profile.data} />
+      ) : (
+        // Remount for each path: the list starts again with its own filter.
+        <History key={pathname} />
+      )}
+    </div>
+  );
+}
+
+/** What the shop knows of the member, the password, and where the desktop client keeps the session. */
+function Details({ profile }: { profile: Profile }) {
+  const t = useT();
+  return (
+    <div className={styles.details}>
+      <FormCard title={t('account.personal')} fields={9}>
+        <PersonalForm profile={profile} />
+      </FormCard>
+      <div className={styles.safety}>
+        <FormCard title={t('account.password')} fields={3}>
+          <PasswordForm email={profile.email} />
+        </FormCard>
+        {platform.kind === 'desktop' && (
+          <Suspense>
+            <KeptSession />
+          </Suspense>
+        )}
       </div>
     </div>
   );

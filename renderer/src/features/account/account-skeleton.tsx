@@ -21,11 +21,9 @@ export function AccountSkeleton({ children }: { children?: ReactNode }) {
         </div>
       </div>
       {children}
+      <Skeleton height={45} />
       <Skeleton height={158} />
-      <div className={account.desk}>
-        <Skeleton className={account.history} height={480} />
-        <Skeleton height={480} />
-      </div>
+      <Skeleton height={480} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/wire/session.ts';
 import { financialSummaryQuery } from '../../api/account.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { useSums } from '../../screen/use-sums.ts';
+import { euroSum, useSums } from '../../screen/use-sums.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
@@ -27,6 +27,8 @@ export function Earnings({ profile }: { profile: Profile }) {
     enabled: settled && authenticated,
   });
   const { texts, ofBalance } = useSums();
+  const likeBalance = texts(ofBalance(profile.balance));
+  const likeSum = texts(euroSum(0));
   // If the summary failed, use the profile's balance.
   const balance =
     summary.data || summary.isError
@@ -41,19 +43,23 @@ export function Earnings({ profile }: { profile: Profile }) {
         <div className={styles.figure}>
           <dt>{t('account.purchases')}</dt>
           <dd>
-            <Total of={summary.data && texts(summary.data.purchases)} failed={summary.isError} />
+            <Total
+              of={summary.data && texts(summary.data.purchases)}
+              like={likeSum}
+              failed={summary.isError}
+            />
           </dd>
         </div>
         <div className={styles.figure}>
           <dt>{t('account.sales')}</dt>
           <dd>
-            <Total of={summary.data && texts(summary.data.sales)} failed={summary.isError} />
+            <Total of={summary.data && texts(summary.data.sales)} like={likeSum} failed={summary.isError} />
           </dd>
         </div>
         <div className={styles.figure}>
           <dt>{t('account.balance')}</dt>
           <dd>
-            <Total of={balance} failed={summary.isError} />
+            <Total of={balance} like={likeBalance} failed={summary.isError} />
           </dd>
         </div>
       </dl>
@@ -91,11 +97,18 @@ export function Earnings({ profile }: { profile: Profile }) {
 
 interface TotalProps {
   of: SumTexts | undefined;
+  /** Has as many lines. */
+  like: SumTexts;
   failed: boolean;
 }
 
-/** A total; a skeleton while it loads, a dash if it failed. */
-function Total({ of, failed }: TotalProps) {
+/** A total; as high a placeholder while it loads, a dash if it failed. */
+function Total({ of, like, failed }: TotalProps) {
   if (of) return <SumLines of={of} />;
-  return failed ? '–' : <Skeleton shape="text" width={84} />;
+  if (failed) return '–';
+  return like.map((text, line) => (
+    <span key={text} className={line > 0 ? styles.unit : undefined}>
+      <Skeleton shape="text" width={84} />
+    </span>
+  ));
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, type ReactNode, type Ref } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -9,16 +9,14 @@ interface FormCardProps {
   /** How many skeletons to show while the form loads. */
   fields: number;
   children: ReactNode;
-  /** The heading, which can be focused. */
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A card with a heading and a lazy form. Shows skeletons while the form loads. */
-export function FormCard({ title, fields, children, ref }: FormCardProps) {
+export function FormCard({ title, fields, children }: FormCardProps) {
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading} ref={ref} tabIndex={-1} className={styles.subtitle}>
+      <h2 id={heading} className={styles.subtitle}>
         {title}
       </h2>
       <Suspense fallback={<FieldSkeletons count={fields} />}>{children}</Suspense>

@@ -154,7 +154,7 @@ it('amounts: carry the sign of their movement; a failed one is marked', async ()
   expect(await screen.findByText('−€20.00')).toBeVisible();
   expect(screen.getByText('+€20.00').closest('[data-failed]')).toBeNull();
   expect(screen.getByText('+€35.00').closest('[data-failed]')).not.toBeNull();
-  expect(screen.getByText('€61.50')).toBeVisible();
+  expect(screen.queryByText('+€61.50')).toBeNull();
 });
 
 it('purchase: expands to its items, by keyboard', async () => {
@@ -179,20 +179,22 @@ it.each([
   [/^Get paid.*Desert Eagle/, { name: 'PAYOUT', offerId: '9' }],
 ])('offer: %s opens its dialog', async (button, dialog) => {
   open('/account/offers');
-  await press(button);
+  const list = within(await screen.findByRole('list', { name: 'Transactions' }));
+  await userEvent.click(await list.findByRole('button', { name: button }));
   expect(useDialog.getState().active).toEqual(dialog);
 });
 
 it('pending offer: is asked for again while the page is open, until the shop has named its price', async () => {
   vi.useFakeTimers();
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const shown = () => screen.getByTitle('AK-47 | Redline').closest('li');
+  const list = () => within(screen.getByRole('list', { name: 'Transactions' }));
+  const shown = () => list().getByRole('listitem');
   open('/account/offers', { 'offer/history': [offer(7, 'AK-47 | Redline', 'pending')] });
   await wait(100);
   expect(shown()).toHaveTextContent('Pending€1.00 Your price');
   server.answers['offer/history'] = [offer(7, 'AK-47 | Redline', 'offer', { service_price: 61.5 })];
   await wait(5000);
-  expect(screen.getByRole('button', { name: /^See offer/ })).toBeVisible();
+  expect(list().getByRole('button', { name: /^See offer/ })).toBeVisible();
   expect(shown()).toHaveTextContent('€61.50');
   expect(shown()).not.toHaveTextContent('Your price');
 });
@@ -257,4 +259,19 @@ it('hostile texts of the server: are shown as text, and an impossible date break
   expect(await rowOf('<img src=x onerror="document.title=1">')).toHaveTextContent('<b>done</b>');
   expect(document.querySelector('img, b, i')).toBeNull();
   expect(document.querySelectorAll('time')).toHaveLength(2);
+});
+
+it('offers that wait for the member: are above the history, counted, with their next step', async () => {
+  open('/account/transactions?show=deposits');
+  const waiting = await screen.findByRole('region', { name: 'Needs you: 2' });
+  await userEvent.click(within(waiting).getByRole('button', { name: 'See offer AWP | Asiimov' }));
+  expect(useDialog.getState().active).toEqual({ name: 'OFFER_DETAILS', offerId: '8' });
+  await userEvent.click(within(waiting).getByRole('button', { name: /^Get paid/ }));
+  expect(useDialog.getState().active).toEqual({ name: 'PAYOUT', offerId: '9' });
+});
+
+it('no offer that waits: nothing is above the history', async () => {
+  open('/account/offers', { 'offer/history': [offer(7, 'AK-47 | Redline', 'pending')] });
+  expect(await count('1 transaction')).toBeVisible();
+  expect(screen.queryByText(/^Needs you/)).toBeNull();
 });

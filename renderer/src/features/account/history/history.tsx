@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { searchableTexts } from './labels.ts';
+import { NeedsYou } from './needs-you.tsx';
 import { filterTransactions } from './filter-transactions.ts';
 import { StillTrying } from '../still-trying.tsx';
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from './transactions.ts';
@@ -31,7 +32,7 @@ const FAILED = {
   offers: 'history.offersFailed',
 } as const;
 
-/** The transaction history: deposits, purchases and offers in one list. */
+/** The transaction history: deposits, purchases and offers in one list; above it what waits for the member. */
 export function History() {
   const t = useT();
   const { texts } = useSums();
@@ -44,27 +45,30 @@ export function History() {
   const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
 
   return (
-    <section className={styles.history} aria-labelledby={title}>
-      <header className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {t('history.title')}
-        </h2>
-        <div className={styles.side}>
-          <p className={styles.found} role="status">
-            {!waits && found.length > 0 && t('history.found', { count: found.length })}
-          </p>
-          <PrintHistory rows={found} view={view} transactions={transactions} />
+    <>
+      <NeedsYou rows={transactions.rows} />
+      <section className={styles.history} aria-labelledby={title}>
+        <header className={styles.head}>
+          <h2 id={title} className={styles.title}>
+            {t('history.title')}
+          </h2>
+          <div className={styles.side}>
+            <p className={styles.found} role="status">
+              {!waits && found.length > 0 && t('history.found', { count: found.length })}
+            </p>
+            <PrintHistory rows={found} view={view} transactions={transactions} />
+          </div>
+        </header>
+        <HistoryTools view={view} />
+        <StillTrying asked={transactions.asked} />
+        <Failures transactions={transactions} />
+        {found.length > 0 && <HistoryList rows={found} view={view} />}
+        {waits && <HistorySkeleton size={view.size} />}
+        <div className={styles.nothing} role="status">
+          {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
         </div>
-      </header>
-      <HistoryTools view={view} />
-      <StillTrying asked={transactions.asked} />
-      <Failures transactions={transactions} />
-      {found.length > 0 && <HistoryList rows={found} view={view} />}
-      {waits && <HistorySkeleton size={view.size} />}
-      <div className={styles.nothing} role="status">
-        {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 

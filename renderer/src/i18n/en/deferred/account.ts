@@ -1,6 +1,10 @@
 /** Account, payment results. */
 export const account = {
   'account.title': 'Account',
+  'account.sections': 'Account sections',
+  'account.overview': 'Overview',
+  'account.history': 'History',
+  'account.details': 'Details',
   'account.steamId': 'Steam ID',
   'account.memberSince': 'Member since',
   'account.balance': 'Available balance',

@@ -1,6 +1,7 @@
 /** The account's history and its status words. */
 export const history = {
   'history.title': 'Transaction history',
+  'history.needsYou': 'Needs you: {{count}}',
   'history.list': 'Transactions',
   'history.search': 'Search transactions',
   'history.filter': 'Show',
