@@ -13,7 +13,10 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     const { desk, world } = await open();
     await desk.run({ type: 'settings', changes: { startAtLogin: false, notifications: true } });
     const id = await watchKind(desk, [{ type: 'below', amount: 2000 }]);
-    expect(await desk.watched()).toEqual({ kinds: { 'AK-47 | Redline|Field-Tested||': id }, copies: {} });
+    expect(await desk.watched()).toEqual({
+      kinds: { 'AK-47 | Redline|Field-Tested||': id },
+      copies: { 1: id },
+    });
     await world.pass(5000);
     expect((await desk.view()).watches).toMatchObject([
       { id, isDue: false, state: { price: 2100, count: 2 } },
