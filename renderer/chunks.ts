@@ -221,7 +221,16 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
-  { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },
+  {
+    // What the desk of a tab needs of the browser, and in part the store of payments.
+    name: 'platform',
+    files: {
+      'shared/desk': 'slices',
+      'renderer/src/platform':
+        'random-id web-lock indexed-database browser-notifications page-screens page-power',
+    },
+    alone: true,
+  },
   // Dialogs use these; without a group of their own they would be with the footer.
   {
     name: 'small-parts',
