@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { CartAddIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './compare.module.css';
+import { readItemName } from '#shared/item-name.ts';
 
 function CartButton({ id, title }: { id: string; title: string }) {
   const t = useT();
@@ -52,8 +53,9 @@ export function CompareHead({ live: { kept, item, gone, failed, retry } }: { liv
           />
         </span>
       </div>
-      <Link className={styles.name} to={paths.item({ id: kept.id, category: kept.category })}>
-        <bdi>{title}</bdi>
+      <Link className={styles.name} to={paths.item({ id: kept.id, category: kept.category })} title={title}>
+        {/* Its exterior has a row. */}
+        <bdi>{readItemName(title, kept.exterior).name}</bdi>
       </Link>
       {item && !gone && <CartButton id={kept.id} title={title} />}
       {gone && <p className={styles.reason}>{t('kept.gone')}</p>}

@@ -36,11 +36,21 @@ const item = (given: Partial<ItemDetails>): ItemDetails => ({
 const rowsOf = (...items: (ItemDetails | undefined)[]) =>
   Object.fromEntries(compareRows(items, words).map(({ label, ...row }) => [label, row]));
 
-it('compareRows: names the lowest price and float', () => {
+it('compareRows: names the lowest price and float of copies of one skin', () => {
   const rows = rowsOf(item({}), item({ price: euros(1200), float: 0.31 }));
-  expect(rows['Price']).toEqual({ values: ['€15.41', '€12.00'], lowest: [1], differs: true });
-  expect(rows['Float']).toEqual({ values: ['0.200000', '0.310000'], lowest: [0], differs: true });
+  const shared = { differs: true, isFigure: true };
+  expect(rows['Price']).toEqual({ values: ['€15.41', '€12.00'], lowest: [1], ...shared });
+  expect(rows['Float']).toEqual({ values: ['0.200000', '0.310000'], lowest: [0], ...shared });
+  expect(rows['Exterior']?.isFigure).toBe(false);
 });
+
+it.each([{ finish: 'Asiimov' }, { weapon: 'AWP' }, { stattrak: true }])(
+  'compareRows: names no lowest price or float where the skins differ: %j',
+  (other) => {
+    const rows = rowsOf(item({}), item({ ...other, price: euros(1200), float: 0.31 }));
+    expect([rows['Price']?.lowest, rows['Float']?.lowest]).toEqual([[], []]);
+  },
+);
 
 it('compareRows: names no lowest among equal figures, or a single one', () => {
   expect(rowsOf(item({}), item({}))['Price']).toMatchObject({ lowest: [], differs: false });

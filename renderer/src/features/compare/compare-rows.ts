@@ -8,11 +8,18 @@ export interface CompareRow {
   label: string;
   /** Of each item; undefined where the server has none. */
   values: readonly (string | undefined)[];
-  /** Places of the lowest figures, where low is better and not all are the same. */
+  /** Places of the lowest figures among copies of one skin, where low is better and not all are the same. */
   lowest: readonly number[];
+  /** The values are figures, to be aligned. */
+  isFigure: boolean;
   /** False if all items have the same value. */
   differs: boolean;
 }
+
+/** Whether all items are copies of one skin: of others, the lowest price or float says nothing. */
+const isOneSkin = (items: readonly (ItemDetails | undefined)[]): boolean =>
+  new Set(items.flatMap((item) => (item ? [`${item.weapon} | ${item.finish} | ${item.stattrak}`] : [])))
+    .size === 1;
 
 /** Places of the lowest of some numbers; none if fewer than two are known, or all are equal. */
 function lowestOf(numbers: readonly (number | undefined)[]): readonly number[] {
@@ -37,6 +44,7 @@ export function compareRows(
   items: readonly (ItemDetails | undefined)[],
   { t, locale, exteriorName }: Words,
 ): readonly CompareRow[] {
+  const isComparable = isOneSkin(items);
   const row = (
     label: string,
     valueOf: (item: ItemDetails) => string | undefined,
@@ -46,7 +54,8 @@ export function compareRows(
     return {
       label,
       values,
-      lowest: figureOf ? lowestOf(items.map((item) => item && figureOf(item))) : [],
+      lowest: figureOf && isComparable ? lowestOf(items.map((item) => item && figureOf(item))) : [],
+      isFigure: figureOf !== undefined,
       differs: new Set(values).size > 1,
     };
   };

@@ -1,7 +1,10 @@
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/use-exterior-name.ts';
+import { MOST_COMPARED } from '../../item/kept/compared.ts';
 import { useLiveItems } from '../../item/kept/live-items.ts';
+import { paths } from '../../paths.ts';
 import type { KeptItem } from '../../state/kept-items.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { CompareHead } from './compare-head.tsx';
@@ -9,10 +12,11 @@ import { compareRows, type CompareRow } from './compare-rows.ts';
 import styles from './compare.module.css';
 
 /** The values of one property. The lowest price and float are named. */
-function Row({ row: { label, values, lowest, differs }, loading }: { row: CompareRow; loading: boolean[] }) {
+function Row({ row, loading }: { row: CompareRow; loading: boolean[] }) {
   const t = useT();
+  const { label, values, lowest, differs, isFigure } = row;
   return (
-    <tr className={classNames(!differs && values.length > 1 && styles.same)}>
+    <tr className={classNames(!differs && values.length > 1 && styles.same, isFigure && styles.figures)}>
       <th scope="row">{label}</th>
       {values.map((value, place) => (
         <td key={place}>
@@ -38,13 +42,16 @@ export function CompareTable({ items }: { items: readonly KeptItem[] }) {
   const live = useLiveItems(items);
   const known = live.map(({ item, gone }) => (gone ? undefined : item));
   const loading = live.map(({ item, gone, failed }) => !item && !gone && !failed);
+  const rows = compareRows(known, { t, locale, exteriorName });
+  const isFree = items.length < MOST_COMPARED;
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div className={styles.scroller} role="region" aria-label={t('kept.compareTitle')} tabIndex={0}>
       <table className={styles.table}>
         <colgroup>
           <col className={styles.properties} />
-          <col span={live.length} />
+          <col className={styles.one} span={live.length} />
+          {isFree && <col />}
         </colgroup>
         <thead>
           <tr>
@@ -52,10 +59,18 @@ export function CompareTable({ items }: { items: readonly KeptItem[] }) {
             {live.map((each) => (
               <CompareHead key={each.kept.id} live={each} />
             ))}
+            {isFree && (
+              <td className={styles.free}>
+                <p>{t('kept.compareOne')}</p>
+                <ButtonLink dense variant="secondary" to={paths.products}>
+                  {t('home.search')}
+                </ButtonLink>
+              </td>
+            )}
           </tr>
         </thead>
         <tbody>
-          {compareRows(known, { t, locale, exteriorName }).map((row) => (
+          {rows.map((row) => (
             <Row key={row.label} row={row} loading={loading} />
           ))}
         </tbody>
