@@ -7,7 +7,7 @@ const shown = (title: string, weapon?: string) => {
   const { weapon: told, finish } = toItem({
     ...{ id: '1', title, type: '', exterior: undefined, category: undefined, quality: undefined, price: 1 },
     ...{ img_url: '', badges: [], old_price: undefined, float: undefined, stattrak: false },
-    ...{ weapon, finish: undefined, pattern: undefined },
+    ...{ weapon, finish: undefined, pattern: undefined, collection: undefined },
   });
   return [told, finish];
 };

@@ -40,6 +40,7 @@ const listed = () => ({
   weapon: optional(text),
   finish: optional(text),
   pattern: optional(text),
+  collection: optional(text),
 });
 
 /** One item of items/list, items/recommended and `similar`. */
@@ -66,7 +67,6 @@ export const itemDetails = z.lazy(() =>
   z.pipe(
     z.object({
       ...listed(),
-      collection: optional(text),
       description: optional(z.string()),
       // Outside the contract; shown if a backend sends it.
       inspect_url: optional(z.pipe(z.string().check(z.regex(INSPECT_LINK)), z.transform(readInspectLink))),

@@ -28,6 +28,7 @@ export interface ListedItem {
   finish: string | undefined;
   /** The paint seed, as the server writes it. */
   pattern: string | undefined;
+  collection: string | undefined;
 }
 
 /** An item as the shop shows it, without its currency. */
@@ -56,6 +57,7 @@ export interface UnpricedItem {
   finish: string;
   /** The paint seed, as the server writes it. */
   pattern?: string | undefined;
+  collection?: string | undefined;
 }
 
 /** What does not change about a copy. */
@@ -106,6 +108,7 @@ export function toItem(wire: ListedItem): UnpricedItem {
     stattrak: wire.stattrak || name.statTrak,
     ...shownNames(name.name, wire),
     pattern: wire.pattern,
+    collection: wire.collection,
   };
 }
 

@@ -20,7 +20,7 @@ const COUNT = 47_508;
 const wire = (id: string, title: string, more: Partial<ListedItem> = {}): ListedItem => ({
   ...{ id, title, type: '', exterior: undefined, category: undefined, quality: undefined, price: 1 },
   ...{ img_url: '', badges: [], old_price: undefined, float: undefined, stattrak: false },
-  ...{ weapon: undefined, finish: undefined, pattern: undefined, ...more },
+  ...{ weapon: undefined, finish: undefined, pattern: undefined, collection: undefined, ...more },
 });
 const read = (listed: ListedItem): Item => priced(toItem(listed), EURO);
 

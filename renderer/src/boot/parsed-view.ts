@@ -5,7 +5,7 @@ import { shownWidth } from '../handover/in-view.ts';
  * what follows it: a slow phone parses the rest of the document only 300 ms later. Null for a screen without a view.
  */
 export function viewParsed(screen: string): Promise<Element | null> {
-  const view = `[data-view='${screen}'][data-width~='${shownWidth()}']`;
+  const view = `[data-view='${screen}'][data-width~='${shownWidth(screen)}']`;
   return new Promise((resolve) => {
     const look = () => {
       const isParsed = document.readyState !== 'loading';

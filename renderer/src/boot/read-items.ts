@@ -56,6 +56,7 @@ export function readItem(wire: unknown, currency: CurrencyName): Item | undefine
     weapon: textOf(own('weapon')),
     finish: textOf(own('finish')),
     pattern: textOf(own('pattern')),
+    collection: textOf(own('collection')),
   };
   return priced(toItem(listed), currency);
 }

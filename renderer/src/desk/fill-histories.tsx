@@ -2,6 +2,7 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import type { SeriesView } from '#shared/desk/view.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { DeskItem } from '../state/desk-item.ts';
+import { useDeskMoney } from './desk-money.ts';
 import { deskPricesQuery } from './desk-queries.ts';
 import { isEnglishNow, questionOf } from './page-item.ts';
 import { hasLine, PriceLine, useFigures } from './price-line.tsx';
@@ -14,15 +15,17 @@ const HEIGHT = 20;
 
 function Line({ series }: { series: SeriesView }) {
   const { figures, now } = useFigures(series);
+  const money = useDeskMoney();
   if (!figures || !hasLine(figures)) return null;
   return (
     <span className={styles.row}>
+      <span className={styles.median}>{money(figures.median)}</span>
       <PriceLine figures={figures} now={now} width={WIDTH} height={HEIGHT} />
     </span>
   );
 }
 
-/** Draws the prices of a row. */
+/** Draws the prices of a row: their median, and the line. */
 export const drawHistory = (series: SeriesView) => <Line series={series} />;
 
 /**

@@ -5,6 +5,11 @@ export type CatalogueView = 'cards' | 'compact' | 'table';
 
 /** Below this width the filter is behind its button, and there is no table. */
 export const WIDE = '(width >= 48rem)';
+/** Compact uses the filter's place for items up to this width: a wider window never has fewer columns. */
+const COMPACT_WIDE = '(width >= 80rem)';
+
+/** When a view has the filter next to its items, as a media query. */
+export const railQuery = (view: CatalogueView): string => (view === 'compact' ? COMPACT_WIDE : WIDE);
 /** From this width on, cards fill more than the usual page. */
 export const VAST = '(width > 90rem)';
 

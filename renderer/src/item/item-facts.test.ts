@@ -30,6 +30,7 @@ const item = (id: string, quality = 'Covert') =>
       weapon: undefined,
       finish: undefined,
       pattern: undefined,
+      collection: undefined,
     }),
     EURO,
   );

@@ -35,16 +35,46 @@ test('cards: enough of them are whole on arrival, in each window and view @wide'
       const widths = await cards(page).evaluateAll((all) => all.map((card) => card.clientWidth));
       expect(Math.max(...widths)).toBeLessThanOrEqual(220);
     });
-  for (const [width, height, least, count] of [
-    [1440, 900, 21, 60],
-    [2560, 1440, 40, 100],
+  for (const [width, height, least, count, columns] of [
+    [390, 844, 8, 60, 1],
+    [800, 600, 10, 60, 5],
+    [1280, 720, 12, 60, 6],
+    [1440, 900, 21, 60, 7],
+    [2560, 1440, 75, 100, 15],
   ] as const)
     await test.step(`compact: at least ${least}, at ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await view(page, 'Compact').check();
       await expect(cards(page)).toHaveCount(count);
       await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(least);
+      const boxes = await cards(page).evaluateAll((all) =>
+        all.map((card) => ({ top: card.getBoundingClientRect().top, height: card.clientHeight })),
+      );
+      expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(columns);
+      if (columns === 1) expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([72]));
     });
+});
+
+test('card: what it shows on hover covers neither the picture nor the name @wide', async ({ page }) => {
+  await visit(page, '/products?search=ak-47');
+  await view(page, 'Compact').check();
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const card = cards(page).nth(1);
+    await hoverAtRest(card);
+    const facts = card.getByText(/^0\.\d{6}$/);
+    await expect(facts).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Other copies: / })).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Watch: / })).toBeVisible();
+    const [picture, strip, name] = await Promise.all(
+      [card.locator('img').first(), facts, card.getByText('AK-47', { exact: true })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    if (!picture || !strip || !name) throw new Error('A part of the card has no box.');
+    expect(strip.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    expect(strip.y + strip.height).toBeLessThanOrEqual(name.y + 1);
+  }
 });
 
 test('view and order: are remembered, also by the first view @wide', async ({ page }) => {
@@ -79,6 +109,16 @@ test('table: shows the page with the same first item, is walked by arrow keys, a
   await view(page, 'Table').check();
   await expect(rows(page)).toHaveCount(100);
   await expect(page).toHaveURL('/products?page=2');
+
+  await test.step('wide windows: the name has at most 420 px, then float with its bar, pattern and collection', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    for (const name of ['Pattern', 'Collection'])
+      await expect(table(page).getByRole('columnheader', { name })).toBeVisible();
+    const name = await rows(page).first().boundingBox();
+    expect(name?.width).toBeLessThanOrEqual(420);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(table(page).getByRole('columnheader', { name: 'Pattern' })).toBeHidden();
+  });
 
   await test.step('arrow keys move through the cells, and the bell and the cart button are two of them', async () => {
     await rows(page).first().getByRole('link').focus();

@@ -30,8 +30,8 @@ export function CatalogueScreen() {
 
 function ListScreen() {
   const t = useT();
-  const wide = useWide();
   const address = useCatalogue();
+  const wide = useWide(address.view);
   const isConverting = usePriceConversion(address);
   const catalogue = isConverting ? { ...address, ready: false } : address;
   const items = useItems(catalogue);

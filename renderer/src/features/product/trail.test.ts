@@ -22,6 +22,7 @@ const item = (given: { type?: string; category?: string }) => ({
     weapon: undefined,
     finish: undefined,
     pattern: undefined,
+    collection: undefined,
     ...given,
   }),
   price: euros(100),

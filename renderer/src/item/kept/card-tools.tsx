@@ -5,9 +5,11 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { CardMore } from '../../ui/items/card-more.tsx';
 import { isDeskUsed } from '../../handover/desk-used.ts';
+import { classNames } from '../../ui/page/class-names.ts';
 import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { WatchButton } from '../watch/watch-button.tsx';
 import { KeepButtons } from './keep-buttons.tsx';
+import styles from './keep-buttons.module.css';
 import '../../i18n/en/browsing.ts';
 
 /** The desk's code comes only where the desk is used. */
@@ -19,18 +21,16 @@ export function CardTools({ item }: { item: Item }) {
   const locale = useLocale();
   const { float, pattern } = item;
   const title = item.title ?? t('item.unnamed');
-  const facts = [
-    ...(float === undefined ? [] : [formatFloat(float, locale)]),
-    ...(pattern === undefined ? [] : [t('item.patternOf', { pattern })]),
-  ];
   const others = {
     to: paths.copies(title, item.exterior),
     text: t('item.copies'),
     label: `${t('item.copies')}: ${title}`,
+    className: classNames(styles.button, styles.small, styles.square),
   };
   return (
     <CardMore
-      facts={facts}
+      float={float === undefined ? undefined : formatFloat(float, locale)}
+      pattern={pattern && { name: t('item.pattern'), value: pattern }}
       others={others}
       history={
         isDeskUsed() && (
@@ -39,12 +39,8 @@ export function CardTools({ item }: { item: Item }) {
           </Suspense>
         )
       }
-      buttons={
-        <>
-          <WatchButton item={item} />
-          <KeepButtons small item={item} />
-        </>
-      }
+      start={<WatchButton item={item} />}
+      end={<KeepButtons small item={item} />}
     />
   );
 }

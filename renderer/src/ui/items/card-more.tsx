@@ -1,34 +1,51 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CopiesIcon } from '../icons/more-icons.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './item-card.module.css';
 
 interface CardMoreProps {
-  /** The float with six digits, the pattern: each only if known. */
-  facts: readonly string[];
+  /** With six digits. */
+  float: string | undefined;
+  /** The pattern with its name for screen readers: the card shows `#279`. */
+  pattern: { name: string; value: string } | '' | undefined;
   /** A list of copies of the same item. */
-  others: { to: string; text: string; label: string };
+  others: { to: string; text: string; label: string; className: string };
   /** The prices of the last days, if they are known. */
   history: ReactNode;
-  /** Further buttons. */
-  buttons: ReactNode;
+  /** The button next to the link to the copies. */
+  start: ReactNode;
+  /** The buttons of the other corner. */
+  end: ReactNode;
 }
 
-/** What differs from other copies: a card shows it on hover and focus. */
-export function CardMore({ facts, others, history, buttons }: CardMoreProps) {
+/** What a card shows on hover and focus: what differs from other copies below the picture, icons in the top corners. */
+export function CardMore({ float, pattern, others, history, start, end }: CardMoreProps) {
+  const { to, text, label, className } = others;
   return (
-    <div className={styles.more}>
-      {history}
-      {facts.length > 0 && (
-        <span className={styles.exact}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+    <div className={styles.tools}>
+      <div className={styles.more}>
+        {(float || pattern) && (
+          <span className={styles.exact}>
+            <span>{float}</span>
+            {pattern && (
+              <span>
+                <VisuallyHidden>{pattern.name} </VisuallyHidden>#{pattern.value}
+              </span>
+            )}
+          </span>
+        )}
+        {history}
+      </div>
+      <div className={styles.corners}>
+        <span>
+          <Link className={className} to={to} aria-label={label} title={text}>
+            <CopiesIcon size={16} />
+          </Link>
+          {start}
         </span>
-      )}
-      <Link className={styles.others} to={others.to} aria-label={others.label}>
-        {others.text}
-      </Link>
-      <div className={styles.buttons}>{buttons}</div>
+        {end}
+      </div>
     </div>
   );
 }

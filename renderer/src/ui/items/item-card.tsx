@@ -115,7 +115,6 @@ export function ItemCard(props: ItemCardProps) {
           </span>
           <VisuallyHidden>{facts.marks}</VisuallyHidden>
         </Link>
-        {more}
         <div className={styles.foot}>
           <span className={styles.price}>
             <Price amount={facts.price} old={facts.oldPrice} oldLabel={facts.oldPriceLabel} />
@@ -123,6 +122,7 @@ export function ItemCard(props: ItemCardProps) {
           {action && <ActionButton mark={facts.href} {...action} />}
         </div>
       </div>
+      {more}
     </article>
   );
 }

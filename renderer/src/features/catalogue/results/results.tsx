@@ -30,7 +30,7 @@ const FIRST_PICTURES = 5;
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, selection, change } = catalogue;
-  const wide = useWide();
+  const wide = useWide('cards');
   // Deferred: the page reacts to input while the cards render. The first row renders at once if no items were shown
   // before. Items that are there from the start render at once, all of them: the first view may show them already.
   const whole = useDeferredValue(items.data);

@@ -6,19 +6,22 @@ import type { Catalogue } from '../use-catalogue.ts';
 import styles from './toolbar.module.css';
 import type { CatalogueView } from '../../../handover/catalogue-view.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { useWide } from './use-wide.ts';
 import { CardsIcon, CompactIcon, TableIcon } from '../../../ui/icons/more-icons.tsx';
 
 interface ToolbarProps {
   catalogue: Catalogue;
   /** The orders that the backend has. */
   sorts: readonly SortId[];
+  /** True if the filter is next to the items. */
   wide: boolean;
 }
 
-/** Sort and view; on phones also the filter button. */
+/** Sort and view; where the filter has no place also its button. */
 export function Toolbar({ catalogue, sorts, wide }: ToolbarProps) {
   const t = useT();
   const { filter, change, view, showAs } = catalogue;
+  const hasTable = useWide('table');
   return (
     <div className={styles.tools}>
       {!wide && <FilterToggle catalogue={catalogue} />}
@@ -32,7 +35,7 @@ export function Toolbar({ catalogue, sorts, wide }: ToolbarProps) {
           onChange={(sort) => change({ sort: readSort(sort) ?? 'desc' })}
         />
       </div>
-      <ViewSwitch view={view} wide={wide} onChange={showAs} />
+      <ViewSwitch view={view} hasTable={hasTable} onChange={showAs} />
     </div>
   );
 }
@@ -42,14 +45,14 @@ const ICONS = { cards: CardsIcon, compact: CompactIcon, table: TableIcon };
 interface ViewSwitchProps {
   view: CatalogueView;
   /** True if the window has room for a table. */
-  wide: boolean;
+  hasTable: boolean;
   onChange: (view: CatalogueView) => void;
 }
 
 /** Chooses how the items are shown. */
-function ViewSwitch({ view, wide, onChange }: ViewSwitchProps) {
+function ViewSwitch({ view, hasTable, onChange }: ViewSwitchProps) {
   const t = useT();
-  const views: readonly CatalogueView[] = wide ? ['cards', 'compact', 'table'] : ['cards', 'compact'];
+  const views: readonly CatalogueView[] = hasTable ? ['cards', 'compact', 'table'] : ['cards', 'compact'];
   return (
     <RadioGroup
       look="segments"

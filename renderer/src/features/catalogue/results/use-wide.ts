@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { WIDE } from '../../../handover/catalogue-view.ts';
+import { railQuery, type CatalogueView } from '../../../handover/catalogue-view.ts';
 
-function listen(changed: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** True if the screen is wide enough for the filter next to the grid. */
-export function useWide(): boolean {
-  const isWide = () => window.matchMedia(WIDE).matches;
+/** True if the screen is wide enough for the filter next to the items of a view. */
+export function useWide(view: CatalogueView): boolean {
+  const media = railQuery(view);
+  const isWide = () => window.matchMedia(media).matches;
+  const listen = (changed: () => void) => {
+    const query = window.matchMedia(media);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  };
   // The third is for the static first view, which the build renders at both widths.
   return useSyncExternalStore(listen, isWide, isWide);
 }

@@ -28,7 +28,6 @@ export const item = {
   'item.goToCart': 'Go to cart',
   'item.buyNow': 'Buy now',
   'item.copies': 'Other copies',
-  'item.patternOf': 'Pattern {{pattern}}',
   'item.watch': 'Watch',
   'item.watching': 'Watching',
   'item.favourite': 'Favourite',

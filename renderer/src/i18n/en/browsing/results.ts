@@ -6,6 +6,7 @@ export const results = {
   'catalogue.column.exterior': 'Exterior',
   'catalogue.column.float': 'Float',
   'catalogue.column.rarity': 'Rarity',
+  'catalogue.column.median': '30-day median',
   'catalogue.column.price': 'Price',
   'catalogue.column.oldPrice': 'Before',
   'catalogue.column.discount': 'Discount',

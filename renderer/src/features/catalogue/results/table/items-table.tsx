@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale } from '../../../../i18n/texts.ts';
+import { isDeskUsed } from '../../../../handover/desk-used.ts';
 import { toggleInCart, useBusyItems } from '../../../../item/cart-toggle.ts';
 import { useCartContents } from '../../../../item/use-cart.ts';
 import { RowHistory, useRowHistories } from '../../../../item/watch/row-histories.tsx';
@@ -19,7 +20,7 @@ import type { Catalogue } from '../../use-catalogue.ts';
 import { isPlainClick } from '../../../../ui/actions/plain-click.ts';
 import { nextPageSort, sortPage, type PageSort, type PageSortId } from './page-sort.ts';
 import { RowView } from './row-view.tsx';
-import { TableView } from './table-view.tsx';
+import { TableView, type TableExtras } from './table-view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 /** The height of a row, in rem: `items-table.module.css` has it too. */
@@ -74,11 +75,19 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
     },
     [navigate],
   );
+  const hasPattern = items.some(({ pattern }) => pattern !== undefined);
+  const hasCollection = items.some(({ collection }) => collection !== undefined);
+  // One object for all rows, which are memoised.
+  const extras = useMemo(
+    () => ({ pattern: hasPattern, collection: hasCollection, history: isDeskUsed() }),
+    [hasPattern, hasCollection],
+  );
   const sortBy = (next: PageSort | undefined) =>
     setOrder({ sort: next, page: items, from: rowsAround(keys.ref.current) });
   return (
     <div {...keys}>
       <TableView
+        extras={extras}
         old={old}
         sort={{
           page: order.sort,
@@ -93,6 +102,7 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
       >
         <Rows
           items={items}
+          extras={extras}
           sort={order.sort}
           // Another page is shown from its top.
           from={order.page === items ? order.from : 0}
@@ -107,6 +117,7 @@ export function ItemsTable({ catalogue, items, old }: ItemsTableProps) {
 interface RowsProps {
   /** The page's items, as the server sent them. */
   items: readonly Item[];
+  extras: TableExtras;
   sort: PageSort | undefined;
   /** The first row in view. */
   from: number;
@@ -159,7 +170,7 @@ function Rows({ items, sort, from, ...rest }: RowsProps) {
 const Space = ({ rows }: { rows: number }) =>
   rows > 0 && <div role="presentation" style={{ blockSize: `${rows * ROW_REM}rem` }} />;
 
-interface RowProps extends Pick<RowsProps, 'subcategory' | 'onFollow'> {
+interface RowProps extends Pick<RowsProps, 'extras' | 'subcategory' | 'onFollow'> {
   item: Item;
   tabbable: boolean;
   inCart: boolean;

@@ -11,7 +11,9 @@ import type { CartToggle } from '../../../../item/cart-toggle.ts';
 import noPicture from '../../../../item/no-picture.svg';
 import { paths } from '../../../../paths.ts';
 import { classNames } from '../../../../ui/page/class-names.ts';
+import { wearOf } from '../../../../ui/items/wear.ts';
 import { rowName } from './page-sort.ts';
+import type { TableExtras } from './table-view.tsx';
 import styles from './items-table.module.css';
 
 interface RowViewProps {
@@ -23,6 +25,8 @@ interface RowViewProps {
   cart: CartToggle;
   /** The bell, once the pointer or the focus was here. */
   bell: ReactNode;
+  /** What the wide table shows besides. */
+  extras: TableExtras;
   /** The prices of the last days, if they are known. */
   history: ReactNode;
   /** Called when the pointer or the focus comes. */
@@ -33,7 +37,7 @@ interface RowViewProps {
 
 /** An item's row, in few elements: there are a hundred. */
 export function RowView(props: RowViewProps) {
-  const { item, subcategory, tabbable, cart, bell, history, onIntent, onFollow } = props;
+  const { item, subcategory, tabbable, cart, bell, extras, history, onIntent, onFollow } = props;
   const t = useT();
   const locale = useLocale();
   const title = item.title ?? t('item.unnamed');
@@ -66,7 +70,6 @@ export function RowView(props: RowViewProps) {
             ST
           </abbr>
         )}
-        {history}
       </div>
       <div
         role="gridcell"
@@ -75,9 +78,25 @@ export function RowView(props: RowViewProps) {
       >
         {exterior !== undefined && (exteriorShort(exterior) ?? exterior)}
       </div>
-      <div role="gridcell" tabIndex={-1} className={styles.number}>
+      <div
+        role="gridcell"
+        tabIndex={-1}
+        className={classNames(styles.number, styles.float)}
+        // The mark of the bar, which the style sheet draws: an element for each would be two hundred.
+        style={float === undefined ? undefined : { backgroundPositionX: wearOf(float).at }}
+      >
         {float !== undefined && formatFloat(float, locale)}
       </div>
+      {extras.pattern && (
+        <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.pattern)}>
+          {item.pattern}
+        </div>
+      )}
+      {extras.collection && (
+        <div role="gridcell" tabIndex={-1} className={styles.collection} dir="auto" title={item.collection}>
+          {item.collection}
+        </div>
+      )}
       <div
         role="gridcell"
         tabIndex={-1}
@@ -87,6 +106,11 @@ export function RowView(props: RowViewProps) {
       >
         {rarity}
       </div>
+      {extras.history && (
+        <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.history)}>
+          {history}
+        </div>
+      )}
       <div role="gridcell" tabIndex={-1} className={classNames(styles.number, styles.price)}>
         {formatMoney(item.price, locale)}
       </div>

@@ -15,7 +15,16 @@ export interface TableSort {
   sortPrice: () => void;
 }
 
+/** Columns of wide tables that only some backends and visitors have. */
+export interface TableExtras {
+  pattern: boolean;
+  collection: boolean;
+  /** The desk's 30-day median and line. */
+  history: boolean;
+}
+
 interface TableViewProps {
+  extras: TableExtras;
   sort: TableSort;
   /** One `RowView` for each item. */
   children: ReactNode;
@@ -25,19 +34,41 @@ interface TableViewProps {
 
 const isPageSort = (id: string): id is PageSortId => PAGE_SORTS.some((sort) => sort === id);
 
-const COLUMNS = ['name', 'exterior', 'float', 'rarity', 'price', 'oldPrice', 'discount'] as const;
+const COLUMNS = [
+  ...(['name', 'exterior', 'float', 'pattern', 'collection'] as const),
+  ...(['rarity', 'history', 'price', 'oldPrice', 'discount'] as const),
+];
 type Column = (typeof COLUMNS)[number];
+
+const EXTRAS = ['pattern', 'collection', 'history'] as const;
+const isExtra = (column: Column): column is keyof TableExtras => EXTRAS.some((extra) => extra === column);
 
 const CLASSES: Readonly<Partial<Record<Column, string | undefined>>> = {
   float: styles.number,
+  pattern: classNames(styles.number, styles.pattern),
+  collection: styles.collection,
   rarity: styles.rarity,
+  history: classNames(styles.number, styles.history),
   price: styles.number,
   oldPrice: classNames(styles.number, styles.old),
   discount: classNames(styles.number, styles.discount),
 };
 
+const LABELS = {
+  name: 'catalogue.column.name',
+  exterior: 'catalogue.column.exterior',
+  float: 'catalogue.column.float',
+  pattern: 'item.pattern',
+  collection: 'item.collection',
+  rarity: 'catalogue.column.rarity',
+  history: 'catalogue.column.median',
+  price: 'catalogue.column.price',
+  oldPrice: 'catalogue.column.oldPrice',
+  discount: 'catalogue.column.discount',
+} as const satisfies Record<Column, string>;
+
 /** The items as a table. */
-export function TableView({ sort, children, old }: TableViewProps) {
+export function TableView({ extras, sort, children, old }: TableViewProps) {
   const t = useT();
   return (
     <div className={styles.room}>
@@ -45,10 +76,11 @@ export function TableView({ sort, children, old }: TableViewProps) {
         role="grid"
         aria-label={t('catalogue.list')}
         aria-busy={old}
+        data-extras={EXTRAS.filter((extra) => extras[extra]).join(' ')}
         className={classNames(styles.table, old && styles.dimmed)}
       >
         <div role="row" className={classNames(styles.row, styles.head)}>
-          {COLUMNS.map((column) => (
+          {COLUMNS.filter((column) => !isExtra(column) || extras[column]).map((column) => (
             <Head key={column} column={column} sort={sort} />
           ))}
           <div role="columnheader" tabIndex={-1}>
@@ -63,7 +95,7 @@ export function TableView({ sort, children, old }: TableViewProps) {
 
 function Head({ column, sort: { page, sortPage, price, sortPrice } }: { column: Column; sort: TableSort }) {
   const t = useT();
-  const label = t(`catalogue.column.${column}`);
+  const label = t(LABELS[column]);
   const head = (direction: 'asc' | 'desc' | undefined, content: ReactNode) => (
     <div
       role="columnheader"
