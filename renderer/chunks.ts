@@ -125,7 +125,7 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'forms',
     packages: 'react-hook-form @hookform',
-    files: { 'renderer/src/form': 'server-errors focus-first-error' },
+    files: { 'renderer/src/form': 'server-errors focus-first-error unsupported-phone' },
   },
   {
     name: 'text-fields',

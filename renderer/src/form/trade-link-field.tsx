@@ -4,6 +4,7 @@ import { useFieldText } from '../i18n/field-text.ts';
 import { useT } from '../i18n/texts.ts';
 import { ExternalLink } from '../screen/external-link.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { ExternalIcon } from '../ui/icons/more-icons.tsx';
 import styles from './trade-link-field.module.css';
 import type { TradeLinkNoteProps } from './trade-link-note.tsx';
 
@@ -44,7 +45,8 @@ export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
           <>
             {t(hint)}{' '}
             <ExternalLink className={styles.get} href={STEAM_PAGE}>
-              {t('form.tradeLinkGet')} <span aria-hidden="true">↗</span>
+              {t('form.tradeLinkGet')}
+              <ExternalIcon size={16} />
             </ExternalLink>
           </>
         }
