@@ -35,7 +35,7 @@ export interface CatalogueIndex {
 /** The float of a copy that has none. */
 export const NO_FLOAT = 2;
 /** The pattern of a copy that has none. */
-export const NO_PATTERN = -1;
+const NO_PATTERN = -1;
 
 export const COLUMNS = ['category', 'type', 'rarity', 'exterior', 'hero', 'class'] as const;
 export type Column = (typeof COLUMNS)[number];

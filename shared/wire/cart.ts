@@ -34,11 +34,20 @@ function discountOf({ discount, kind, amount = 0 }: z.output<typeof promo>, subt
   return Math.round(kind === 'percent' ? (subtotal * amount) / 100 : amount * 100);
 }
 
-type WireCopy = Omit<Parameters<typeof toItem>[0], 'badges' | 'weapon' | 'finish' | 'pattern'>;
+/** What a line doesn't say of its copy. */
+const UNSAID = {
+  badges: [],
+  weapon: undefined,
+  finish: undefined,
+  pattern: undefined,
+  collection: undefined,
+};
+
+type WireCopy = Omit<Parameters<typeof toItem>[0], keyof typeof UNSAID>;
 
 /** The facts of a line and its price before a sale, as far as the backend sends them with the cart. */
 function readFacts(copy: WireCopy): { facts: ItemFacts | undefined; oldPrice: number | undefined } {
-  const item = toItem({ ...copy, badges: [], weapon: undefined, finish: undefined, pattern: undefined });
+  const item = toItem({ ...copy, ...UNSAID });
   const sent = [copy.exterior, copy.quality, copy.float].some((fact) => fact !== undefined);
   return { facts: sent ? factsOf(item) : undefined, oldPrice: item.oldPrice };
 }

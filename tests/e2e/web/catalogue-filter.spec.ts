@@ -54,7 +54,7 @@ test('filter: keeps its place and its keys, and back leaves the list @wide', asy
     await page.keyboard.type('100');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('searchbox', { name: 'Find in list' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Type' }).getByRole('searchbox')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('group', { name: 'Type' }).getByRole('checkbox').first()).toBeFocused();
     await page.keyboard.press('Tab');

@@ -29,12 +29,13 @@ interface ChoiceGroupProps {
 const SEARCH_FROM = 9;
 
 /** The arrow keys lead to the option above and below. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+function moveByArrows(event: KeyboardEvent<HTMLInputElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll('input')];
-  inputs[inputs.findIndex((input) => input === event.target) + step]?.focus();
+  const list = event.currentTarget.closest('fieldset');
+  const inputs = [...(list?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+  inputs[inputs.indexOf(event.currentTarget) + step]?.focus();
 }
 
 /** A group of checkboxes, under headings if its options name them; long lists scroll and can be searched. */
@@ -58,6 +59,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         checked={values.includes(value)}
         tabIndex={isLong && value !== stop?.value ? -1 : 0}
         onChange={() => toggle(value)}
+        onKeyDown={isLong ? moveByArrows : undefined}
       />
       {mark}
       <span className={styles.text}>{label}</span>
@@ -82,10 +84,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           </span>
         </div>
       )}
-      <div
-        className={classNames(styles.list, steady && styles.steady)}
-        onKeyDown={isLong ? moveByArrows : undefined}
-      >
+      <div className={classNames(styles.list, steady && styles.steady)}>
         {[...Map.groupBy(shown, ({ section = '' }) => section)].map(([section, rows]) =>
           section === '' ? (
             rows.map(row)

@@ -1,4 +1,5 @@
 import type { FacetId } from '#shared/facets.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { formatMoney, priceOf, type CurrencyName } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { exteriorName } from '../../../item/exterior-name.ts';
@@ -19,17 +20,15 @@ export const FACET_LABELS = {
   class: 'catalogue.class',
 } as const satisfies Record<FacetId, string>;
 
-/** The label of a facet's value: exteriors and rarities are translated, what is typed has its name, the rest is the server's text. */
+/** The label of a facet's value: exteriors and rarities are translated, patterns have their name, the rest is as sent. */
 export function facetText(id: FacetId, value: string, t: Translate): string {
   if (id === 'rarity') return rarityName(value, t);
   if (id === 'exterior') return exteriorName(value, t);
   if (id === 'stattrak') return t(value === 'true' ? 'item.stattrak' : 'catalogue.noStattrak');
-  return id === 'floatFrom' || id === 'floatTill' || id === 'pattern'
-    ? `${t(FACET_LABELS[id])}: ${value}`
-    : value;
+  return id === 'pattern' ? `${t(FACET_LABELS.pattern)}: ${value}` : value;
 }
 
-/** Makes the function that gives an active filter's label. @param locale BCP 47 tag for prices */
+/** Makes the function that gives an active filter's label. @param locale BCP 47 tag for prices and floats */
 export function filterTexts(t: Translate, locale: string, currency: CurrencyName) {
   const money = (minor: number) => formatMoney(priceOf(minor, currency), locale);
   return (active: ActiveFilter): string => {
@@ -47,6 +46,11 @@ export function filterTexts(t: Translate, locale: string, currency: CurrencyName
         return t('catalogue.saleTitle');
       case 'new':
         return t('badge.new');
+      case 'floatFrom':
+      case 'floatTill': {
+        const float = numberFormat(locale, { maximumFractionDigits: 6 }).format(Number(active.value));
+        return `${t(FACET_LABELS[active.kind])}: ${float}`;
+      }
       default:
         return facetText(active.kind, active.value, t);
     }

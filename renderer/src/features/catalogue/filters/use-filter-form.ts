@@ -154,7 +154,10 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
       } else {
         const form = event.currentTarget;
         flushSync(() => setTried(true));
-        form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+        const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+        wrong?.focus();
+        // Focus alone would leave the error below the field out of view.
+        wrong?.scrollIntoView({ block: 'center' });
       }
     },
     clear: () => {
