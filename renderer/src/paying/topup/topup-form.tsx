@@ -100,6 +100,8 @@ export function TopUpForm({
     if (number.kind !== 'valid') return;
     setPlaced(false);
     setOther(undefined);
+    // The dialog opens again with the amount, if the session ends.
+    openDialog({ name: 'TOPUP', amount: minor, missing });
     const outcome = await request.send(toContact(values, number.e164), minor);
     if (outcome?.kind === 'refused') place(outcome.fields, outcome.text);
   };
