@@ -61,12 +61,12 @@ test('accessible names: a visitor’s screens and dialogs @wide', async ({ page,
   await expectAnnounced(login, [
     'dialog "Login"',
     'heading "Login" [level=2]',
+    'button "Sign in through Steam"',
     'textbox "Username or email"',
     'textbox "Password"',
     'button "Show password"',
     'button "Forgot your password?"',
     'button "Login"',
-    'button "Sign in through Steam"',
     'button "Create an account"',
     'button "Close"',
   ]);
