@@ -19,6 +19,9 @@ test('suggestions: show names with their lowest price, and lead to all copies @m
   await expect(options(page).first()).toHaveAccessibleName(/Asiimov.*from €\d/);
   const titles = await options(page).evaluateAll((all) => all.map((each) => each.textContent));
   expect(new Set(titles).size).toBe(titles.length);
+  // StatTrak copies are part of their skin.
+  expect(titles.filter((title) => title?.includes('StatTrak'))).toEqual([]);
+  await expect(options(page).last()).toHaveAccessibleName(/^See all \d+$/);
   await expectAccessible(page, 'header');
   await field(page).press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -55,6 +58,14 @@ test('suggestions: close by Escape, search by Enter, keep recent searches, and w
     await field(page).fill('');
     await options(page).filter({ hasText: 'Clear recent searches' }).click();
     await expect(options(page)).toHaveCount(0);
+  });
+  await test.step('an empty field shows the kinds, and a wrong letter what is probably meant', async () => {
+    await field(page).press('ArrowDown');
+    await expect(options(page).filter({ hasText: 'Rifles' })).toHaveAccessibleName('Rifles Category');
+    await field(page).fill('asimov');
+    await options(page).filter({ hasText: 'No match. Did you mean Asiimov?' }).click();
+    await expect(page).toHaveURL('/products?search=Asiimov');
+    await openField(page);
   });
   await test.step('without answers the search still works', async () => {
     await page.route(/items\/list\?.*limit=(60|15).*search=asi/, (route) => route.abort());

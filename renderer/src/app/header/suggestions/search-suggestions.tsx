@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type KeyboardEvent } from 'react';
-import { formatMoney } from '#shared/money.ts';
-import type { Item } from '#shared/wire/to-item.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
-import { imageUrl } from '../../../item/image-url.ts';
-import noPicture from '../../../item/no-picture.svg';
-import { paths } from '../../../paths.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useRecentItems } from '../../../item/kept/recent-items.ts';
+import { useKinds } from '../../../item/use-kinds.ts';
 import { OptionList } from '../../../ui/fields/option-list.tsx';
 import { useOptionList } from '../../../ui/fields/use-option-list.ts';
-import { ClockIcon } from '../../../ui/icons/more-icons.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { addressOf, linesOfEmpty, linesOfItems, type Suggestion } from './suggestion.ts';
+import { noMatchText, SuggestionLine } from './suggestion-line.tsx';
+import { useMeantSearch } from './use-meant-search.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 import styles from './search-suggestions.module.css';
 import '../../../i18n/en/browsing.ts';
@@ -34,32 +33,27 @@ interface SearchSuggestionsProps {
   onPick: (address: string) => void;
 }
 
-/** One line of the list. */
-type Suggestion =
-  | { kind: 'item'; key: string; item: Item; title: string }
-  | { kind: 'recent'; key: string; text: string }
-  | { kind: 'forget'; key: string };
-
-/** Items for the typed text, and the last searches while there is none. */
+/**
+ * Items for the typed text; without one, the last searches, the items seen last and the kinds. A text that finds nothing
+ * is told so, with the search that was probably meant.
+ */
 export function SearchSuggestions({ text, active, onChange, onPick }: SearchSuggestionsProps) {
   const t = useT();
-  const items = useSuggestedItems(text, active);
+  const isEmpty = text.trim() === '';
+  const found = useSuggestedItems(text, active);
+  const meant = useMeantSearch(active && found.total === 0 ? found.search : '');
   const { searches } = useRecentSearches();
-  const recent: readonly Suggestion[] = [
-    ...searches.map((search) => ({ kind: 'recent' as const, key: search, text: search })),
-    ...(searches.length > 0 ? [{ kind: 'forget' as const, key: ' forget' }] : []),
-  ];
-  const suggestions: readonly Suggestion[] =
-    text.trim() === ''
-      ? recent
-      : items.map((item) => ({ kind: 'item', key: item.id, item, title: item.title ?? '' }));
+  const seen = useRecentItems();
+  const kinds = useKinds(active && isEmpty) ?? [];
+  const suggestions = isEmpty ? linesOfEmpty(searches, seen, kinds) : linesOfItems(found, meant);
 
   const pick = (picked: Suggestion | undefined) => {
     if (picked?.kind === 'forget') forgetSearches();
-    if (picked?.kind === 'recent') onPick(paths.search(picked.text));
-    if (picked?.kind !== 'item') return;
-    rememberSearch(picked.title);
-    onPick(paths.copies(picked.title, picked.item.exterior));
+    if (picked?.kind === 'item') rememberSearch(picked.item.name);
+    if (picked?.kind === 'all') rememberSearch(picked.search);
+    if (picked?.kind === 'none' && picked.meant !== undefined) rememberSearch(picked.meant);
+    const address = picked && addressOf(picked);
+    if (address !== undefined) onPick(address);
   };
   const list = useOptionList({
     count: suggestions.length,
@@ -73,6 +67,10 @@ export function SearchSuggestions({ text, active, onChange, onPick }: SearchSugg
   useEffect(() => follow(), [active, text]);
   useLayoutEffect(() => onChange({ open, controls, activeOption, handleKey }));
 
+  const [only] = suggestions;
+  const status =
+    only?.kind === 'none' ? noMatchText(only.meant, t) : t('search.found', { count: suggestions.length });
+
   return (
     <div className={styles.place}>
       <OptionList
@@ -81,46 +79,14 @@ export function SearchSuggestions({ text, active, onChange, onPick }: SearchSugg
         options={suggestions.map((suggestion, index) => ({
           key: suggestion.key,
           selected: index === list.marked,
-          content: <Line suggestion={suggestion} />,
+          content: <SuggestionLine suggestion={suggestion} />,
         }))}
       >
         {null}
       </OptionList>
       <VisuallyHidden>
-        <span role="status">{open ? t('search.found', { count: suggestions.length }) : ''}</span>
+        <span role="status">{open ? status : ''}</span>
       </VisuallyHidden>
     </div>
   );
-}
-
-function Line({ suggestion }: { suggestion: Suggestion }) {
-  const t = useT();
-  const locale = useLocale();
-  switch (suggestion.kind) {
-    case 'forget':
-      return <span className={styles.forget}>{t('search.forget')}</span>;
-    case 'recent':
-      return (
-        <span className={styles.line}>
-          <ClockIcon />
-          <bdi className={styles.name}>{suggestion.text}</bdi>
-        </span>
-      );
-    case 'item':
-      return (
-        <span className={styles.line}>
-          <img
-            className={styles.picture}
-            src={imageUrl(suggestion.item.imagePath) ?? noPicture}
-            alt=""
-            width={48}
-            height={36}
-          />
-          <bdi className={styles.name}>{suggestion.title}</bdi>
-          <span className={styles.price}>
-            {t('search.from', { price: formatMoney(suggestion.item.price, locale) })}
-          </span>
-        </span>
-      );
-  }
 }

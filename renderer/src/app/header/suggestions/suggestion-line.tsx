@@ -1,0 +1,67 @@
+import { formatMoney } from '#shared/money.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { imageUrl } from '../../../item/image-url.ts';
+import noPicture from '../../../item/no-picture.svg';
+import { SearchIcon } from '../../../ui/icons/icons.tsx';
+import { ClockIcon } from '../../../ui/icons/more-icons.tsx';
+import type { Suggestion } from './suggestion.ts';
+import styles from './search-suggestions.module.css';
+
+function Picture({ path }: { path: string }) {
+  return <img className={styles.picture} src={imageUrl(path) ?? noPicture} alt="" width={48} height={36} />;
+}
+
+/** Says that a search finds nothing. @param meant the search that was probably meant, if one is known */
+export const noMatchText = (meant: string | undefined, t: Translate): string =>
+  meant === undefined ? t('search.none') : t('search.meant', { text: meant });
+
+/** What a line of the list shows. */
+export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+  const t = useT();
+  const locale = useLocale();
+  switch (suggestion.kind) {
+    case 'forget':
+      return <span className={styles.more}>{t('search.forget')}</span>;
+    case 'all':
+      return <span className={styles.more}>{t('search.seeAll', { count: suggestion.total })}</span>;
+    case 'none':
+      return (
+        <span className={styles.line}>
+          <SearchIcon />
+          {noMatchText(suggestion.meant, t)}
+        </span>
+      );
+    case 'recent':
+      return (
+        <span className={styles.line}>
+          <ClockIcon />
+          <bdi className={styles.name}>{suggestion.text}</bdi>
+        </span>
+      );
+    case 'seen':
+      return (
+        <span className={styles.line}>
+          <Picture path={suggestion.item.imagePath} />
+          <bdi className={styles.name}>{suggestion.item.title ?? t('item.unnamed')}</bdi>
+        </span>
+      );
+    case 'category':
+      return (
+        <span className={styles.line}>
+          <bdi className={styles.name}>{suggestion.category.title}</bdi>
+          <span className={styles.price}>{t('catalogue.category')}</span>
+        </span>
+      );
+    case 'item': {
+      const { name, copy } = suggestion.item;
+      return (
+        <span className={styles.line}>
+          <Picture path={copy.imagePath} />
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.price}>{t('search.from', { price: formatMoney(copy.price, locale) })}</span>
+        </span>
+      );
+    }
+  }
+}
