@@ -14,6 +14,7 @@ export const paths = {
   cart: '/cart',
   favourites: '/favourites',
   compare: '/compare',
+  help: '/help',
   desk: '/desk',
   account: '/account',
   personal: '/account/personal',

@@ -65,6 +65,12 @@ export const SCREENS = {
     description: 'content',
     isListed: true,
   },
+  help: {
+    paths: [paths.help],
+    load: async () => (await import('../features/home/help-screen.tsx')).HelpScreen,
+    description: 'help',
+    isListed: true,
+  },
   favourites: {
     paths: [paths.favourites],
     load: async () => (await import('../features/favourites/favourites-screen.tsx')).FavouritesScreen,

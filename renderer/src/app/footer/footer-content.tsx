@@ -109,6 +109,9 @@ function HelpLinks() {
   return (
     <Column id="footer-help" title={t('footer.help')}>
       <li>
+        <Link to={paths.help}>{t('home.faq')}</Link>
+      </li>
+      <li>
         <button
           type="button"
           className={styles.button}

@@ -7,6 +7,7 @@ export const pages = {
   'description.item':
     '{{name}} for {{price}} at Vitrine. See the picture, all details and other copies. Delivered to you on Steam.',
   'description.content': '{{name}}: good to know before you buy or sell Counter-Strike skins at Vitrine.',
+  'description.help': 'Answers about buying, delivery, payment and selling, and how to write to us.',
   'description.favourites': 'The skins you like and those you viewed last, with their prices today.',
   'description.compare': 'Up to four skins side by side: price, exterior, float and rarity.',
   'description.desk': 'Watch prices and searches, see what skins cost before, and hear about every change.',
