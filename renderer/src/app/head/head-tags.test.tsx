@@ -87,7 +87,7 @@ it('noindex: for what only a member or this browser has', () => {
   const listed = ROUTES.filter(({ screen }) => screen.isListed);
   expect(listed.map(({ path }) => path)).toEqual([
     ...['/', '/products', '/products/:category/:subcategory?', '/new', '/sale'],
-    ...['/products/:category/:subcategory/:productId', '/static-page/:id', '/:slug'],
+    ...['/products/:category/:subcategory/:productId', '/static-page/:id', '/:slug', '/help'],
   ]);
 });
 
