@@ -57,11 +57,10 @@ test('suggestions: close by Escape, search by Enter, keep recent searches, and w
     await openField(page);
     await field(page).fill('');
     await options(page).filter({ hasText: 'Clear recent searches' }).click();
-    await expect(options(page)).toHaveCount(0);
+    await expect(options(page).filter({ hasText: /asiimov|Clear recent searches/ })).toHaveCount(0);
   });
   await test.step('an empty field shows the kinds, and a wrong letter what is probably meant', async () => {
-    await field(page).press('ArrowDown');
-    await expect(options(page).filter({ hasText: 'Rifles' })).toHaveAccessibleName('Rifles Category');
+    await expect(options(page).filter({ hasText: /^Rifles/ })).toHaveAccessibleName('Rifles Category');
     await field(page).fill('asimov');
     await options(page).filter({ hasText: 'No match. Did you mean Asiimov?' }).click();
     await expect(page).toHaveURL('/products?search=Asiimov');

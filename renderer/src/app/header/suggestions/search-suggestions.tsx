@@ -63,8 +63,8 @@ export function SearchSuggestions({ text, active, onChange, onPick }: SearchSugg
   const { open, controls, activeOption, handleKey } = list;
 
   const follow = useEffectEvent(() => (active ? list.show(-1) : list.hide()));
-  // A changed text leaves no option marked.
-  useEffect(() => follow(), [active, text]);
+  // A changed text leaves no option marked. Cleared searches leave the rest of the list open.
+  useEffect(() => follow(), [active, text, searches]);
   useLayoutEffect(() => onChange({ open, controls, activeOption, handleKey }));
 
   const [only] = suggestions;
