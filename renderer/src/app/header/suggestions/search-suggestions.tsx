@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type KeyboardEvent } from 'react';
 import { useT } from '../../../i18n/texts.ts';
 import { useRecentItems } from '../../../item/kept/recent-items.ts';
+import { useSuggestedItems } from '../../../item/suggestions/use-suggested-items.ts';
 import { useKinds } from '../../../item/use-kinds.ts';
 import { OptionList } from '../../../ui/fields/option-list.tsx';
 import { useOptionList } from '../../../ui/fields/use-option-list.ts';
@@ -9,7 +10,6 @@ import { forgetSearches, rememberSearch, useRecentSearches } from './recent-sear
 import { addressOf, linesOfEmpty, linesOfItems, type Suggestion } from './suggestion.ts';
 import { noMatchText, SuggestionLine } from './suggestion-line.tsx';
 import { useMeantSearch } from './use-meant-search.ts';
-import { useSuggestedItems } from './use-suggested-items.ts';
 import styles from './search-suggestions.module.css';
 import '../../../i18n/en/browsing.ts';
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '#shared/money.ts';
-import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useT } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { imageUrl } from '../../../item/image-url.ts';
 import noPicture from '../../../item/no-picture.svg';
+import { SuggestedItem } from '../../../item/suggestions/suggested-item.tsx';
 import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { ClockIcon } from '../../../ui/icons/more-icons.tsx';
 import type { Suggestion } from './suggestion.ts';
@@ -19,7 +19,6 @@ export const noMatchText = (meant: string | undefined, t: Translate): string =>
 /** What a line of the list shows. */
 export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
   const t = useT();
-  const locale = useLocale();
   switch (suggestion.kind) {
     case 'forget':
       return <span className={styles.more}>{t('search.forget')}</span>;
@@ -53,15 +52,7 @@ export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
           <span className={styles.price}>{t('catalogue.category')}</span>
         </span>
       );
-    case 'item': {
-      const { name, copy } = suggestion.item;
-      return (
-        <span className={styles.line}>
-          <Picture path={copy.imagePath} />
-          <bdi className={styles.name}>{name}</bdi>
-          <span className={styles.price}>{t('search.from', { price: formatMoney(copy.price, locale) })}</span>
-        </span>
-      );
-    }
+    case 'item':
+      return <SuggestedItem item={suggestion.item.copy} name={suggestion.item.name} />;
   }
 }

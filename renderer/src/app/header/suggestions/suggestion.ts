@@ -1,7 +1,7 @@
 import type { KeptItem } from '../../../state/kept-items.ts';
 import type { Kind } from '../../../item/use-kinds.ts';
 import { paths } from '../../../paths.ts';
-import type { SuggestedItem, SuggestedItems } from './use-suggested-items.ts';
+import type { SuggestedItem, SuggestedItems } from '../../../item/suggestions/use-suggested-items.ts';
 
 /** One line of the list. */
 export type Suggestion =

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { readItemName } from '#shared/item-name.ts';
 import { visibleText } from '#shared/typed-text.ts';
 import type { Item } from '#shared/wire/to-item.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { itemsQuery } from '../../../api/items.ts';
-import { PAGE_SIZE } from '../../../handover/catalogue-view.ts';
-import { useDebounced } from '../../../screen/use-debounced.ts';
-import { usePreferences, useScope } from '../../../state/preferences.ts';
+import { ApiError } from '../../api/errors.ts';
+import { itemsQuery } from '../../api/items.ts';
+import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
+import { useDebounced } from '../../screen/use-debounced.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
 
 /** Pause in typing before suggestions are asked for. In ms. */
 const PAUSE_MS = 200;
