@@ -120,7 +120,7 @@ async function sale(world: World): Promise<PreparedMovement> {
     async fill(page) {
       const dialog = await openSell(page);
       await fillSell(page, dialog);
-      return dialog.getByRole('button', { name: 'Submit' });
+      return dialog.getByRole('button', { name: 'Get an offer' });
     },
     repeatable: true,
     count: () => countRecords(world, member, 'offer/history'),

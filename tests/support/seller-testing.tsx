@@ -10,7 +10,6 @@ export const IBAN = 'DE89370400440532013000';
 
 const sentBody = z.looseObject({ id: z.catch(z.coerce.number(), 0), price: z.catch(z.number(), 0) });
 const envelope = (payload: unknown) => Response.json({ status: 'OK', payload });
-/** What the catalogue suggests. */
 const NAMES = ['AK-47 | Redline', 'AWP | Redline'];
 const DECISIONS = { accept: 'awaiting_item', decline: 'declined_by_user' } as const;
 
@@ -21,6 +20,8 @@ export function sampleSeller(status?: string) {
   const seller = {
     ...shop,
     offers,
+    /** What the catalogue lists. */
+    items: NAMES.map((title, id): object => ({ id, title, price: 1 })),
     methods: ['balance', 'card-form', 'sepa-manual'],
     add: (offer: object) => {
       const id = offers.length + 1;
@@ -38,8 +39,7 @@ export function sampleSeller(status?: string) {
   shop.answer = (call, body) => {
     if (call === 'GET settings') return envelope({ ...shop.settings, payment_methods: seller.methods });
     if (call === 'GET offer/history') return envelope(offers);
-    if (call === 'GET items/list')
-      return Response.json({ status: 'OK', payload: NAMES.map((title, id) => ({ id, title, price: 1 })) });
+    if (call === 'GET items/list') return Response.json({ status: 'OK', payload: seller.items });
     const { id, price } = z.parse(sentBody, body);
     if (call === 'POST offer/create')
       return Response.json({ status: 'OK', id: seller.add({ ...body, user_price: price }) });

@@ -110,7 +110,7 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
     sell.getByRole('textbox', { name: 'Steam inventory link' }),
     'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
   );
-  await press(page, sell.getByRole('button', { name: 'Submit' }));
+  await press(page, sell.getByRole('button', { name: 'Get an offer' }));
   await expect(dialogNamed(page, 'Your request is accepted')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

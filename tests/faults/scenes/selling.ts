@@ -10,7 +10,7 @@ const WAY_LOST = 'The answer that leads to the payment page was lost.';
 const ASKS = 'ask until';
 
 const sell = (stage: Stage) => dialog(stage, 'Sell a skin');
-const submit = (stage: Stage) => sell(stage).getByRole('button', { name: 'Submit' });
+const submit = (stage: Stage) => sell(stage).getByRole('button', { name: 'Get an offer' });
 const SKIN = {
   'Price you want': '20,00',
   'Steam inventory link': 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',

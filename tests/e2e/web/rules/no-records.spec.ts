@@ -87,13 +87,13 @@ for (const [fault, hold] of [
     await openOffers(page, seller);
     const sell = await openSell(page);
     await fillSell(page, sell);
-    await sell.getByRole('button', { name: 'Submit' }).click();
+    await sell.getByRole('button', { name: 'Get an offer' }).click();
     await expect(sell.getByRole('alert')).toHaveText(NOT_KEPT);
     await expect(page.getByText('Failed to fetch offers data')).toBeHidden();
     expect(await offersOf(request, shop.api, seller)).toEqual([]);
     if (!end) return;
     await end();
-    await sell.getByRole('button', { name: 'Submit' }).click();
+    await sell.getByRole('button', { name: 'Get an offer' }).click();
     await closeConfirmation(page);
   });
 }

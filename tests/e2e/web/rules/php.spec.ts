@@ -103,7 +103,7 @@ test('PHP: a member asks to sell a skin @main', async ({ page, request, shop }) 
   await openMemberPageByLogin(page, '/account/offers', seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
-  await sell.getByRole('button', { name: 'Submit' }).click();
+  await sell.getByRole('button', { name: 'Get an offer' }).click();
   await closeConfirmation(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('AK-47 | Redline');
   await actAsPhp(shop.api, false);

@@ -42,11 +42,11 @@ test('session that expires while selling: everything typed is there after the lo
     const sell = await openSell(page);
     await fillSell(page, sell, 'Butterfly Knife | Fade');
     await expire(page);
-    await sell.getByRole('button', { name: 'Submit' }).click();
+    await sell.getByRole('button', { name: 'Get an offer' }).click();
     await logIn(await loginDialog(page), seller);
     await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('Butterfly Knife | Fade');
     await expect(sell.getByRole('textbox', { name: 'Price you want' })).toHaveValue('20,00');
-    await sell.getByRole('button', { name: 'Submit' }).click();
+    await sell.getByRole('button', { name: 'Get an offer' }).click();
     await closeConfirmation(page);
   });
   const [offer, ...others] = await offersOf(request, shop.api, seller);

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/page/class-names.ts';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { PropertyList } from '../../../ui/text/property-list.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
+import { MarketLines, useSpread } from '../market-lines.tsx';
 import { nextStep } from './offer-status.ts';
 import styles from './offer.module.css';
 import type { MouseEvent } from 'react';
@@ -23,6 +24,8 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const nameOf = useExteriorName();
   const exterior = SELLING_EXTERIORS.find(({ value }) => value === offer.exterior)?.name;
   const next = nextStep(offer.status);
+  const spread = useSpread();
+  const toWanted = offer.servicePrice && spread(offer.servicePrice, offer.userPrice);
   const money = (price: Price) => <SumLines of={texts({ exact: [price] })} />;
   return (
     <>
@@ -45,10 +48,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           {offer.servicePrice === undefined ? (
             <dd className={styles.none}>{t('offer.notYet')}</dd>
           ) : (
-            <dd className={classNames(styles.amount, styles.ours)}>{money(offer.servicePrice)}</dd>
+            <dd className={classNames(styles.amount, styles.ours)}>
+              {money(offer.servicePrice)}
+              {toWanted !== undefined && <bdi className={styles.none}>{toWanted}</bdi>}
+            </dd>
           )}
         </div>
       </dl>
+      <MarketLines title={offer.title} exterior={offer.exterior} offered={offer.servicePrice} />
       <PropertyList
         properties={[
           { label: t('offer.number'), value: <bdi>{offer.orderNr}</bdi> },

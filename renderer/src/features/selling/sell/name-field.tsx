@@ -7,33 +7,13 @@ import { useOptionList } from '../../../ui/fields/use-option-list.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { TITLE_LIMIT } from './sell-rules.ts';
 import control from '../../../ui/fields/control.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { itemsQuery } from '../../../api/items.ts';
-import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { useDebounced } from '../../../screen/use-debounced.ts';
+import { readItemName } from '#shared/item-name.ts';
+import type { Item } from '#shared/wire/to-item.ts';
+import { SuggestedItem } from '../../../item/suggestions/suggested-item.tsx';
+import { useSuggestedItems } from '../../../item/suggestions/use-suggested-items.ts';
 
-/** Pause in typing before the search, in ms. */
-const PAUSE_MS = 300;
-/** Items to request: many are copies of the same skin. */
-const COPIES = 30;
-/** The most suggestions to show. */
-const AT_MOST = 6;
-
-/** Suggests names of the catalogue for typed text. Empty for short or complete names and after errors. */
-function useSuggestions(typed: string, wanted: boolean): readonly string[] {
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const search = useDebounced(typed.trim(), PAUSE_MS);
-  const { data } = useQuery({
-    ...itemsQuery({ limit: COPIES, search }, scope),
-    enabled: settled && wanted && search.length > 1,
-    retry: false,
-  });
-  if (!wanted || search.length < 2 || typed.trim().length < 2) return [];
-  const titles = (data?.items ?? []).flatMap(({ title }) => title ?? []);
-  const names = [...new Set(titles)].slice(0, AT_MOST);
-  return names.length === 1 && names[0] === typed.trim() ? [] : names;
-}
+/** The name of an item without its exterior, which has a field of its own. */
+const nameOf = ({ title = '', exterior }: Item): string => readItemName(title, exterior).name;
 
 interface NameFieldProps {
   error?: string | undefined;
@@ -52,7 +32,9 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
   const t = useT();
   const ids = useFieldIds();
   const [typing, setTyping] = useState(false);
-  const names = useSuggestions(value, typing);
+  const found = useSuggestedItems(value, typing);
+  // A complete name needs no suggestion.
+  const items = found.length === 1 && found.some((item) => nameOf(item) === value.trim()) ? [] : found;
   const hint = t('sell.nameHint');
   const suggest = () => {
     setTyping(true);
@@ -63,11 +45,11 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
     list.hide();
   };
   const list = useOptionList({
-    count: names.length,
+    count: items.length,
     editable: true,
     onPick: (index) => {
-      const picked = names[index];
-      if (picked !== undefined) onChange(picked);
+      const picked = items[index];
+      if (picked) onChange(nameOf(picked));
       setTyping(false);
     },
   });
@@ -80,10 +62,10 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
       <OptionList
         list={list}
         label={t('sell.suggestions')}
-        options={names.map((suggested, index) => ({
-          key: suggested,
+        options={items.map((item, index) => ({
+          key: item.id,
           selected: index === list.marked,
-          content: <bdi>{suggested}</bdi>,
+          content: <SuggestedItem item={item} name={nameOf(item)} />,
         }))}
       >
         <span className={control.control}>
@@ -117,7 +99,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
         </span>
       </OptionList>
       <VisuallyHidden>
-        <span role="status">{list.open ? t('sell.found', { count: names.length }) : ''}</span>
+        <span role="status">{list.open ? t('sell.found', { count: items.length }) : ''}</span>
       </VisuallyHidden>
     </FieldFrame>
   );

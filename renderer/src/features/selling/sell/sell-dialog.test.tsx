@@ -57,7 +57,7 @@ async function fill(title = 'Karambit') {
 describe('sell form', () => {
   it('shows an error at each field that is empty or invalid, and focuses the first', async () => {
     await open();
-    await press('Submit');
+    await press('Get an offer');
     for (const text of ['Skin name is required', 'Price must be a positive number', 'Quality is required'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(await field(LINK)).toHaveAccessibleDescription(/Steam inventory link is required/);
@@ -70,7 +70,7 @@ describe('sell form', () => {
       ...['Field-Tested', 'Battle-Scarred', 'Minimal Wear', 'Well-Worn', 'Factory New', 'Not Painted'],
     ]);
     await userEvent.click(screen.getByRole('option', { name: 'Not Painted' }));
-    await press('Submit');
+    await press('Get an offer');
     expect(await field(LINK)).toHaveAccessibleDescription(/Please enter a valid link/);
     expect(await field(PRICE)).toHaveAccessibleDescription(/Price must be a positive number/);
     await waitFor(async () => expect(await field(PRICE)).toHaveFocus());
@@ -80,14 +80,15 @@ describe('sell form', () => {
   it('suggests names of the catalogue, and accepts any other', async () => {
     await open();
     await userEvent.type(await skin(), 'redline');
-    expect(await screen.findByRole('option', { name: 'AK-47 | Redline' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^AK-47 \| Redline/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(await skin()).toHaveValue('redline');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const marked = await screen.findByRole('option', { selected: true });
     await userEvent.keyboard('{Enter}');
-    expect(await skin()).toHaveValue(marked.textContent);
+    expect(marked).toHaveTextContent(/^AK-47 \| Redline.*from €1\.00/);
+    expect(await skin()).toHaveValue('AK-47 | Redline');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.clear(await skin());
     await userEvent.type(await skin(), 'My very own name');
@@ -102,7 +103,7 @@ describe('sell form', () => {
     expect(screen.getByText('$')).toBeVisible();
     await fill();
     await fillIn(PRICE, '$ 12,50');
-    await press('Submit');
+    await press('Get an offer');
     await accepted();
     expect(created()).toMatchObject([{ body: { price: 12.5, currency: 'USD' } }]);
     openDialog({ name: 'OFFER_DETAILS', offerId: '1' });
@@ -142,17 +143,17 @@ describe('refused sell request', () => {
       refuse(403, 'Not today.'),
       refuse(400, ''),
     );
-    await press('Submit');
+    await press('Get an offer');
     expect(await screen.findByText('Not in that quality')).toBeVisible();
     expect(await field(LINK)).toHaveAccessibleDescription(/Your inventory is private/);
     expect(await field(LINK)).toBeInvalid();
-    await press('Submit');
+    await press('Get an offer');
     expect(await said('Not today.')).toBeVisible();
     expect(await skin()).toHaveValue('Karambit');
-    await press('Submit');
+    await press('Get an offer');
     expect(await said('Failed to submit sell order')).toBeVisible();
     expect(seller.offers).toHaveLength(0);
-    await press('Submit');
+    await press('Get an offer');
     expect(await accepted()).toHaveTextContent('within 3 working days');
     expect(seller.offers).toHaveLength(1);
     expect(readDrafts().sell).toBeUndefined();
@@ -177,7 +178,7 @@ describe('sell request without a clear answer', () => {
   it('is made once despite quick clicks', async () => {
     await open();
     await fill();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Get an offer' }));
     await accepted();
     expect(created()).toHaveLength(1);
   });
@@ -189,7 +190,7 @@ describe('sell request without a clear answer', () => {
       await open();
       await fill();
       seller.fail(CREATE, fault);
-      await press('Submit');
+      await press('Get an offer');
       await accepted();
       expect(seller.offers).toHaveLength(1);
       expect(created()).toHaveLength(1);
@@ -205,10 +206,10 @@ describe('sell request without a clear answer', () => {
       await open();
       await fill();
       seller.fail(CREATE, fault);
-      await press('Submit');
+      await press('Get an offer');
       expect(await said(/ask until/)).toBeVisible();
       passAskingTime();
-      await press('Submit');
+      await press('Get an offer');
       await accepted();
       expect(seller.offers).toHaveLength(1);
     },
@@ -219,7 +220,7 @@ describe('sell request without a clear answer', () => {
     await open();
     await fill();
     down();
-    await press('Submit');
+    await press('Get an offer');
     expect(await said('Failed to fetch offers data')).toBeVisible();
     expect(created()).toHaveLength(0);
     seller.fail(HISTORY);
@@ -228,10 +229,10 @@ describe('sell request without a clear answer', () => {
       down();
       throw new TypeError('Failed to fetch');
     });
-    await press('Submit');
+    await press('Get an offer');
     await press('Check again');
     await press('Check again');
-    await press('Submit');
+    await press('Get an offer');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled());
     expect(created()).toHaveLength(1);
     seller.fail(HISTORY);

@@ -11,11 +11,20 @@ import { SellForm } from './sell-form.tsx';
 import { NOTHING_TYPED, type SellForm as Values } from './sell-rules.ts';
 
 /** The form's values from a draft. A price that was typed in another currency is not kept: it meant another sum. */
-const startOf = ({ currency, price = '', ...draft }: Record<string, string>, code: string): Values => ({
+const startOf = (
+  { currency, price = '', ...draft }: Record<string, string>,
+  code: string,
+  inventory: string,
+): Values => ({
   ...NOTHING_TYPED,
+  itemUrl: inventory,
   ...draft,
   price: (currency ?? code) === code ? price : '',
 });
+
+/** The Steam inventory of a member for the game; empty without a Steam ID. */
+const inventoryOf = (steamId: string | undefined): string =>
+  steamId === undefined ? '' : `https://steamcommunity.com/profiles/${steamId}/inventory/#730`;
 
 /** SELL_SKINS: offers a skin to the shop. Closing it asks before unsent input is dropped. */
 export function SellDialog() {
@@ -25,6 +34,7 @@ export function SellDialog() {
   const settled = usePreferences((state) => state.settled);
   // The draft belongs to a member, so wait for the profile.
   const { data: profile, isError } = useQuery({ ...profileQuery(scope), enabled: settled });
+  const inventory = inventoryOf(profile?.steamId);
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -49,7 +59,8 @@ export function SellDialog() {
     >
       {profile || isError ? (
         <SellForm
-          start={startOf(readDrafts().sell ?? {}, code)}
+          start={startOf(readDrafts().sell ?? {}, code, inventory)}
+          inventory={inventory}
           leaving={leaving}
           onLeave={leave}
           onStay={() => setLeaving(false)}

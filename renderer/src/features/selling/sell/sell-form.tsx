@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { currencySign } from '#shared/currency-symbols.ts';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { readItemName } from '#shared/item-name.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/use-exterior-name.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
+import { useDebounced } from '../../../screen/use-debounced.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,14 +18,19 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { NameField } from './name-field.tsx';
 import { InlineConfirm } from '../inline-confirm.tsx';
-import { LINK_LIMIT, sellSchema, type SellForm as Values } from './sell-rules.ts';
+import { MarketLines } from '../market-lines.tsx';
+import { exteriorOf, LINK_LIMIT, sellSchema, type SellForm as Values } from './sell-rules.ts';
 import { useSell } from './use-sell.ts';
 import styles from '../selling.module.css';
 
 const EXTERIOR_ID = 'sell-exterior';
+/** Pause in typing before prices are asked for, in ms. */
+const PAUSE_MS = 300;
 
 interface SellFormProps {
   start: Values;
+  /** The link to the member's inventory; empty if it is not known. */
+  inventory: string;
   /** True while the form asks whether to drop the input. */
   leaving: boolean;
   onLeave: () => void;
@@ -33,7 +40,7 @@ interface SellFormProps {
 }
 
 /** The form of SELL_SKINS. Saves input as it is typed. */
-export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
+export function SellForm({ start, inventory, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
   const t = useT();
   const locale = useLocale();
   const fieldError = useFieldText();
@@ -45,6 +52,8 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
     shouldFocusError: false,
   });
   const { errors } = form.formState;
+  const [typedTitle, exterior] = useWatch({ control: form.control, name: ['title', 'exterior'] });
+  const title = useDebounced(typedTitle.trim(), PAUSE_MS);
   const sell = useSell(form);
   const { busy, outcome } = sell;
 
@@ -52,7 +61,9 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
 
   // Save the input, so that it survives a reload and an expired session.
   useEffect(() => {
-    const isTyped = (values: Values) => Object.values(values).some((text) => text.trim() !== '');
+    // The link to the member's own inventory is filled in.
+    const isTyped = ({ itemUrl, ...values }: Values) =>
+      itemUrl.trim() !== inventory || Object.values(values).some((text) => text.trim() !== '');
     onTyped(isTyped(form.getValues()));
     return form.subscribe({
       formState: { values: true },
@@ -61,7 +72,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
         keepDrafts({ sell: isTyped(values) ? { ...values, currency: currency.code } : undefined });
       },
     });
-  }, [form, onTyped, currency.code]);
+  }, [form, inventory, onTyped, currency.code]);
 
   // A price means another sum in another currency.
   const pricedIn = useRef(currency.code);
@@ -71,6 +82,13 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
     form.setValue('price', '');
   }, [form, currency.code]);
 
+  // A market name tells its exterior: 'AK-47 | Redline (Field-Tested)'.
+  const setName = (name: string) => {
+    form.setValue('title', name, { shouldValidate: form.formState.isSubmitted });
+    const told = readItemName(name).exterior;
+    const quality = SELLING_EXTERIORS.find((each) => each.name === told)?.value;
+    if (quality) form.setValue('exterior', quality, { shouldValidate: form.formState.isSubmitted });
+  };
   const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
     focusFirstError(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
     // The select has no ref for the form: focus it by its id.
@@ -81,7 +99,9 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
       <Controller
         control={form.control}
         name="title"
-        render={({ field }) => <NameField {...field} error={fieldError(errors.title)} />}
+        render={({ field }) => (
+          <NameField {...field} error={fieldError(errors.title)} onChange={(name) => setName(name)} />
+        )}
       />
       <div className={styles.pair}>
         <TextField
@@ -113,6 +133,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
           )}
         />
       </div>
+      <MarketLines title={title} exterior={exteriorOf(exterior)} hint={t('sell.marketHint')} />
       <TextField
         {...form.register('itemUrl')}
         label={t('sell.link')}
