@@ -119,7 +119,7 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
   const id = offer?.id ?? 0;
   await setOfferStatus(request, shop.api, id, { status: 'offer', service_price: 17.5 });
   await page.reload();
-  await press(page, main.getByRole('button', { name: /^See offer/ }));
+  await press(page, main.getByRole('button', { name: /^See offer/ }).first());
   const details = dialogNamed(page, 'Offer details');
   await press(page, details.getByRole('button', { name: 'Accept Offer' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }));
@@ -127,7 +127,7 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
 
   await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
   await page.reload();
-  await press(page, main.getByRole('button', { name: /^Get paid/ }));
+  await press(page, main.getByRole('button', { name: /^Get paid/ }).first());
   const method = dialogNamed(page, 'Choose Payment Method');
   await press(page, method.getByRole('button', { name: 'SEPA Bank Transfer' }));
   const account = dialogNamed(page, 'Payment Details');

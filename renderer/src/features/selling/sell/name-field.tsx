@@ -7,13 +7,8 @@ import { useOptionList } from '../../../ui/fields/use-option-list.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { TITLE_LIMIT } from './sell-rules.ts';
 import control from '../../../ui/fields/control.module.css';
-import { readItemName } from '#shared/item-name.ts';
-import type { Item } from '#shared/wire/to-item.ts';
 import { SuggestedItem } from '../../../item/suggestions/suggested-item.tsx';
 import { useSuggestedItems } from '../../../item/suggestions/use-suggested-items.ts';
-
-/** The name of an item without its exterior, which has a field of its own. */
-const nameOf = ({ title = '', exterior }: Item): string => readItemName(title, exterior).name;
 
 interface NameFieldProps {
   error?: string | undefined;
@@ -32,9 +27,9 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
   const t = useT();
   const ids = useFieldIds();
   const [typing, setTyping] = useState(false);
-  const found = useSuggestedItems(value, typing);
+  const { items: found } = useSuggestedItems(value, typing);
   // A complete name needs no suggestion.
-  const items = found.length === 1 && found.some((item) => nameOf(item) === value.trim()) ? [] : found;
+  const items = found.length === 1 && found[0]?.name === value.trim() ? [] : found;
   const hint = t('sell.nameHint');
   const suggest = () => {
     setTyping(true);
@@ -49,7 +44,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
     editable: true,
     onPick: (index) => {
       const picked = items[index];
-      if (picked) onChange(nameOf(picked));
+      if (picked) onChange(picked.name);
       setTyping(false);
     },
   });
@@ -62,10 +57,10 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
       <OptionList
         list={list}
         label={t('sell.suggestions')}
-        options={items.map((item, index) => ({
-          key: item.id,
+        options={items.map(({ name: title, copy }, index) => ({
+          key: copy.id,
           selected: index === list.marked,
-          content: <SuggestedItem item={item} name={nameOf(item)} />,
+          content: <SuggestedItem item={copy} name={title} />,
         }))}
       >
         <span className={control.control}>
