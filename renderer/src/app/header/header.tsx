@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
-import { useFavourites } from '../../item/kept/favourites.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useDeskNews } from '../../state/desk-news.ts';
@@ -83,20 +84,22 @@ function MenuButton() {
   );
 }
 
+const FavouritesCount = lazyCode(
+  async () => (await import('./favourites-count.tsx')).FavouritesCount,
+  () => null,
+);
+
 /** Leads to the favourites, with their number. */
 function FavouritesLink() {
   const t = useT();
-  const count = useFavourites().length;
   const name = t('header.favourites');
   return (
-    <Link
-      to={paths.favourites}
-      className={styles.trigger}
-      aria-label={count > 0 ? `${name}: ${count}` : name}
-      title={name}
-    >
+    <Link to={paths.favourites} className={styles.trigger} title={name}>
+      <VisuallyHidden>{name} </VisuallyHidden>
       <HeartIcon />
-      {count > 0 && <span className={styles.badge}>{count}</span>}
+      <Suspense fallback={null}>
+        <FavouritesCount />
+      </Suspense>
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { RefreshIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './items-failed.module.css';
 
 /**
@@ -16,7 +15,7 @@ export function ItemsFailed({ busy }: { busy: boolean }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{t('shell.notLoaded')}</p>
-      <Button variant="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void retry()}>
+      <Button variant="secondary" busy={busy} onClick={() => void retry()}>
         {t('shell.retry')}
       </Button>
     </div>
