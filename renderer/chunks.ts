@@ -56,7 +56,8 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/ui/text': 'server-html decode-entities',
       'shared/wire': 'content',
     },
-    without: /item\/(cart-(count|clearing|put-back|remove-gone)|kept\/|watch\/)/,
+    without:
+      /item\/(cart-(count|clearing|put-back|remove-gone)|use-buy-now|rarity-name|(kept|suggestions|watch)\/)/,
   },
   // Files of a kilobyte each: what the catalogue and the item page, and in part most dialogs, show besides items...
   {
@@ -98,7 +99,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'desk',
     files: { 'renderer/src/desk': '*', 'shared/desk': 'is-changed price-figures sparkline' },
     without:
-      /desk\/(backup|use-backup|save-search|watch-price|rule-text|.*(screen|dialog|section|form|draft|table|row|menu|address)\.)/,
+      /desk\/(backup|use-backup|save-search|watch-price|rule-text|price-(chart|memory)|item-history|buy-now-button|.*(screen|dialog|section|form|draft|table|row|menu|address)\.)/,
     alone: true,
   },
   {
@@ -196,13 +197,13 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
-  // The calls of payments with their answers. Otherwise two files.
+  // The calls of payments and offers with their answers. Otherwise four files.
   {
     name: 'payment-calls',
     files: {
-      'renderer/src/api': 'payments',
-      'shared/wire': 'payments',
-      'shared/wire/endpoints': 'payments',
+      'renderer/src/api': 'payments offers',
+      'shared/wire': 'payments offers record-currency',
+      'shared/wire/endpoints': 'payments offers',
     },
     alone: true,
   },
@@ -221,13 +222,13 @@ const GROUPS: readonly ChunkGroup[] = [
     },
     alone: true,
   },
+  { name: 'platform', files: { 'renderer/src/platform': 'random-id web-lock' }, alone: true },
   {
-    // What the desk of a tab needs of the browser, and in part the store of payments.
-    name: 'platform',
+    // What the desk of a tab needs of the browser.
+    name: 'tab',
     files: {
       'shared/desk': 'slices',
-      'renderer/src/platform':
-        'random-id web-lock indexed-database browser-notifications page-screens page-power',
+      'renderer/src/platform': 'browser-notifications page-screens page-power',
     },
     alone: true,
   },
