@@ -100,8 +100,10 @@ test('too little balance: leads to the top-up, over a declined card and a reload
   await expect(amount).toHaveValue('77.70');
   await pay();
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-
+  // The checkout opens again over the result.
+  const result = { name: 'Payment Successful!', includeHidden: true };
+  await expect(page.getByRole('heading', result)).toBeVisible();
+  await checkout.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Continue your purchase' }).click();
   await expect(detailsLine(checkout)).toContainText('Nowhere typed before 7');
   await expect(checkout.getByRole('radio', { name: /^Balance/ })).toBeChecked();

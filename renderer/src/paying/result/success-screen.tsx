@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { readPurchaseSearch } from './purchase-search.ts';
 import { useSums } from '../../screen/use-sums.ts';
-import { openLogin } from '../../state/dialog.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
@@ -45,11 +46,12 @@ export function SuccessScreen() {
   usePaidToast(confirmed && subject !== undefined && isPaidAtProvider(subject));
   const sums = sought ?? (subject?.kind === 'purchase' ? subject : {});
   const { sum } = useOwnDeposit(order, topUp && confirmed);
+  const resumeCheckout = topUp && confirmed ? waiting : undefined;
+  useOpenedCheckout(resumeCheckout !== undefined);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
     return <Redirect to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
-  const resumeCheckout = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
   const topUpText = sum
     ? t('result.topUpDoneText', { amount: sentence({ exact: [sum] }) })
@@ -108,4 +110,14 @@ export function SuccessScreen() {
       )}
     </ResultPage>
   );
+}
+
+/** Opens the checkout that waited for a top-up, once: its buyer has pressed Pay already. */
+function useOpenedCheckout(isWaiting: boolean): void {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!isWaiting || opened.current) return;
+    opened.current = true;
+    openDialog({ name: 'CHECKOUT' });
+  }, [isWaiting]);
 }

@@ -22,9 +22,12 @@ const startOf = (
   price: (currency ?? code) === code ? price : '',
 });
 
+/** Steam's number of Counter-Strike 2. */
+const CS2 = 730;
+
 /** The Steam inventory of a member for the game; empty without a Steam ID. */
 const inventoryOf = (steamId: string | undefined): string =>
-  steamId === undefined ? '' : `https://steamcommunity.com/profiles/${steamId}/inventory/#730`;
+  steamId === undefined ? '' : `https://steamcommunity.com/profiles/${steamId}/inventory/#${CS2}`;
 
 /** SELL_SKINS: offers a skin to the shop. Closing it asks before unsent input is dropped. */
 export function SellDialog() {
