@@ -89,7 +89,7 @@ const unsaved: Flow = {
   async run(stage) {
     const { page, request, host } = stage;
     const member = await makeBuyer(request, host.api);
-    await page.visitAs(member, '/account');
+    await page.visitAs(member, '/account/personal');
     const city = page.main.role('textbox', 'City');
     await city.fill('Potsdam');
     await city.hasValue('Potsdam');

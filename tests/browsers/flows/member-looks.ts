@@ -31,13 +31,6 @@ const inArabicAndLight = (size: { width: number; height: number }): Flow => ({
     await amount.fill('33,30');
     await picture(`top-up-${size.width}`);
     await expectFits(page);
-    await page.role('dialog').role('textbox').type('\uE007');
-    await page.waitFor(
-      'the contact is asked for',
-      async () => (await page.role('dialog').role('textbox').all()).length > 3,
-    );
-    await picture(`contact-${size.width}`);
-    await expectFits(page);
   },
 });
 

@@ -17,14 +17,14 @@ const sell: Flow = {
     await page.main.role('button', 'Sell Items').click();
     const dialog = page.dialog('Sell a skin');
     await dialog.role('combobox', 'Skin name').fill('redline');
-    await dialog.role('option', 'AK-47 | Redline').click();
+    await dialog.role('option', /^AK-47 \| Redline/).click();
     await dialog.role('textbox', 'Price you want').fill('20,00');
     await dialog.role('combobox', 'Quality').click();
     await page.role('option', 'Field-Tested').click();
     await dialog
       .role('textbox', 'Steam inventory link')
       .fill('https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1');
-    await dialog.role('button', 'Submit').click();
+    await dialog.role('button', 'Get an offer').click();
     await page.dialog('Your request is accepted').role('button', 'Close').click();
     await page.main.role('listitem').says('Pending');
     const offers = await offersOf(request, host.api, seller);

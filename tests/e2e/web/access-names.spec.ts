@@ -164,7 +164,7 @@ test('accessible names: a member’s screens and dialogs @wide', async ({ page, 
     'textbox "Price you want"',
     'combobox "Quality": Choose a quality',
     'textbox "Steam inventory link"',
-    'button "Submit"',
+    'button "Get an offer"',
     'button "Close"',
   ]);
   await page.keyboard.press('Escape');

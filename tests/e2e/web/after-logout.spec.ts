@@ -52,7 +52,7 @@ test('session: leaves nothing private in page, storage, history or console, duri
   });
 
   await test.step('session token: is kept under its own key; neither it nor the password is anywhere else', async () => {
-    await page.goto('/account');
+    await page.goto('/account/personal');
     await expect(email).toHaveValue(buyer.email);
     const left = await page.evaluate(() => {
       const { token = '', ...others } = { ...localStorage };
@@ -73,6 +73,7 @@ test('session: leaves nothing private in page, storage, history or console, duri
     // Leave by a full page load, which the browser might cache, and by the router.
     await visit(page, '/terms');
     await page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Details' }).click();
     await expect(email).toHaveValue(buyer.email);
     await page.getByRole('banner').getByRole('link').first().click();
     await logOut(page);
