@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import { closeDialog, takeAfterSignIn, useDialog } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
-import { useBusyItems } from './cart-toggle.ts';
+import { setPendingChange } from './use-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 import '../i18n/en/english.ts';
 
@@ -23,10 +23,9 @@ const wrapper = ({ children }: { children: ReactNode }) =>
 
 async function press(): Promise<void> {
   const { result } = renderHook(() => useBuyNow('7'), { wrapper });
-  await act(async () => {
-    result.current.buy();
-    await vi.waitFor(() => expect(useBusyItems.getState().ids.size).toBe(0));
-  });
+  act(() => result.current.buy());
+  expect(result.current.busy).toBe(true);
+  await waitFor(() => expect(result.current.busy).toBe(false));
 }
 const opened = () => useDialog.getState().active?.name;
 
@@ -44,6 +43,17 @@ it('Buy now: puts the item into the cart, then opens the checkout', async () => 
   await press();
   expect(vi.mocked(addToCart)).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(opened()).toBe('CHECKOUT'));
+});
+
+it('Buy now: waits for a change of the cart that is under way', async () => {
+  setPendingChange('7', 'out');
+  const { result } = renderHook(() => useBuyNow('7'), { wrapper });
+  act(() => result.current.buy());
+  await Promise.resolve();
+  expect(vi.mocked(addToCart)).not.toHaveBeenCalled();
+  act(() => setPendingChange('7', undefined));
+  await waitFor(() => expect(opened()).toBe('CHECKOUT'));
+  expect(vi.mocked(addToCart)).toHaveBeenCalledOnce();
 });
 
 it('Buy now: opens no checkout for an item that the server refuses, and says so', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { openDialog } from '../state/dialog.ts';
 import { putIntoCart } from './cart-toggle.ts';
-import { useInCart, usePendingChanges } from './use-cart.ts';
+import { settledInCart } from './use-cart.ts';
 
 /** 'Buy now' of a copy. */
 export interface BuyNow {
-  /** The copy is on its way into the cart, or out of it. */
+  /** The copy is on its way into the cart. */
   busy: boolean;
   buy: () => void;
 }
@@ -18,16 +18,13 @@ const CHECKOUT = { name: 'CHECKOUT' } as const;
  * opens.
  */
 export function useBuyNow(itemId: string): BuyNow {
-  const inCart = useInCart(itemId);
-  // The checkout is for what the server's cart holds.
-  const isChanging = usePendingChanges(({ items }) => items.has(itemId));
-  const [isBuying, setBuying] = useState(false);
-  const busy = isBuying || isChanging;
+  const [busy, setBusy] = useState(false);
   const buy = async () => {
     if (busy) return;
-    setBuying(true);
-    const isThere = inCart || (await putIntoCart(itemId, CHECKOUT));
-    setBuying(false);
+    setBusy(true);
+    // The checkout is for what the server's cart holds.
+    const isThere = (await settledInCart(itemId)) || (await putIntoCart(itemId, CHECKOUT));
+    setBusy(false);
     if (isThere) openDialog(CHECKOUT);
   };
   return { busy, buy: () => void buy() };

@@ -95,6 +95,22 @@ export function useInCart(itemId: string): boolean {
   return authenticated && (wanted === undefined ? there : wanted === 'in');
 }
 
+/**
+ * Whether the server's cart has an item, once a change of it that is under way has ended.
+ */
+export async function settledInCart(itemId: string): Promise<boolean> {
+  const isChanging = () => usePendingChanges.getState().items.has(itemId);
+  if (isChanging())
+    await new Promise<void>((resolve) => {
+      const stop = usePendingChanges.subscribe(() => {
+        if (isChanging()) return;
+        stop();
+        resolve();
+      });
+    });
+  return useCartIds.getState().ids.has(itemId);
+}
+
 /** Tells of any item whether it is in the cart, for lists too long for `useInCart`. Re-renders when the cart changes. */
 export function useCartContents(): (itemId: string) => boolean {
   const authenticated = useSession((state) => state.authenticated);

@@ -5,6 +5,7 @@ import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
+import { useMayHaveFavourites } from '../../state/may-have-favourites.ts';
 import { useDeskNews } from '../../state/desk-news.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
@@ -93,13 +94,16 @@ const FavouritesCount = lazyCode(
 function FavouritesLink() {
   const t = useT();
   const name = t('header.favourites');
+  const mayHaveSome = useMayHaveFavourites(({ may }) => may);
   return (
     <Link to={paths.favourites} className={styles.trigger} title={name}>
       <VisuallyHidden>{name} </VisuallyHidden>
       <HeartIcon />
-      <Suspense fallback={null}>
-        <FavouritesCount />
-      </Suspense>
+      {mayHaveSome && (
+        <Suspense fallback={null}>
+          <FavouritesCount />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -65,7 +65,7 @@ export function HomeScreen() {
         {failed.length > 0 && <ItemsFailed busy={failed.some(({ isFetching }) => isFetching)} />}
         <div className={styles.more}>
           <Banner />
-          <NearView fallback={<div className={styles.kinds} />}>
+          <NearView inView fallback={<div className={styles.kinds} />}>
             <Kinds />
           </NearView>
         </div>

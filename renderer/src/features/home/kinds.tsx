@@ -14,6 +14,8 @@ import '../../i18n/en/browsing.ts';
 
 /** The most kinds: the lowest price of each is a call of its own. */
 const MOST = 8;
+/** How long a lowest price is not asked for again, in ms. */
+const KNOWN_MS = 5 * 60_000;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
 /** Links to the kinds of items, each with the price of its cheapest one. */
@@ -49,9 +51,10 @@ export function Kinds() {
 function KindLink({ kind: { title, types, address } }: { kind: Kind }) {
   const t = useT();
   const locale = useLocale();
-  const { data } = useQuery(
-    itemsQuery({ limit: 1, sort: 'asc', category: GAME, facets: { type: types } }, useScope()),
-  );
+  const { data } = useQuery({
+    ...itemsQuery({ limit: 1, sort: 'asc', category: GAME, facets: { type: types } }, useScope()),
+    staleTime: KNOWN_MS,
+  });
   const cheapest = data?.items[0];
   return (
     <Link to={address} className={styles.kind}>

@@ -38,7 +38,7 @@ export function useCopies(item: Copied): Copies | undefined {
   // Until the answer is there, the list is the last item's, or in the last currency.
   const items = isPlaceholderData && found?.length === 0 ? undefined : found;
   const isCut = isBehind && (large.isError || isNoneOf(item, large));
-  const cheapest = useCheapest(item, request, isPlaceholderData ? undefined : { items: found ?? [], data });
+  const cheapest = useCheapest(item, request, items && data && { items, data });
   if (!request) return undefined;
   const isWhole = data !== undefined && data.items.length >= data.total;
   return {
@@ -59,11 +59,11 @@ export const isSameExterior = (a: Copied, b: Copied): boolean =>
 function useCheapest(
   item: Copied,
   request: ItemsRequest | undefined,
-  page: { items: readonly Item[]; data: Answer['data'] } | undefined,
+  page: { items: readonly Item[]; data: NonNullable<Answer['data']> } | undefined,
 ): Item | undefined {
   const scope = useScope();
   const first = page?.items.find((copy) => isSameExterior(copy, item));
-  const mayHaveMore = page?.data !== undefined && page.data.items.length < page.data.total;
+  const mayHaveMore = page !== undefined && page.data.items.length < page.data.total;
   const { exterior } = item;
   const asks = request !== undefined && exterior !== undefined && mayHaveMore && !first;
   const facets = exterior === undefined ? {} : { exterior: [exterior] };
@@ -72,7 +72,7 @@ function useCheapest(
     enabled: asks,
     retry: false,
   });
-  if (first || !page?.data) return first;
+  if (first || !page) return first;
   if (asks && more.isLoading) return undefined;
   const found = otherCopies(item, (asks && more.data?.items) || []);
   return found.find((copy) => isSameExterior(copy, item)) ?? page.items[0];

@@ -1,3 +1,4 @@
+import { useMayHaveFavourites } from '../../state/may-have-favourites.ts';
 import { keepItems, keptPartOf, type KeptItem } from '../../state/kept-items.ts';
 
 /** The most favourites: each one's price is a call of its own. */
@@ -18,6 +19,7 @@ export function toggleFavourite(item: KeptItem): boolean {
   const others = items.filter(({ id }) => id !== item.id);
   const isAdded = others.length === items.length;
   if (isAdded && others.length >= MOST_FAVOURITES) return false;
+  useMayHaveFavourites.setState({ may: true });
   favourites.set(isAdded ? [keptPartOf(item), ...others] : others);
   return true;
 }

@@ -8,10 +8,12 @@ interface NearViewProps {
   children: ReactNode;
   /** What is there until then, with the same height. */
   fallback: ReactNode;
+  /** Only once it is in view: for what costs many calls. */
+  inView?: boolean;
 }
 
 /** Content below the fold, which nobody waits for: its code and data load when its place comes near the view. */
-export function NearView({ children, fallback }: NearViewProps) {
+export function NearView({ children, fallback, inView = false }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
@@ -21,11 +23,11 @@ export function NearView({ children, fallback }: NearViewProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: inView ? '0px' : NEAR },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, inView]);
 
   return <div ref={place}>{near ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>;
 }

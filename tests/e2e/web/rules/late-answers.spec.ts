@@ -92,7 +92,7 @@ test('logout: waits for a write under way, whose answer would bring the session 
   shop,
 }) => {
   const member = await makeMember(request, shop.api);
-  await openMemberPageByLogin(page, '/account', member);
+  await openMemberPageByLogin(page, '/account/personal', member);
   const saved = await saveSlowly(page, shop.api);
   await logOut(page);
   const banner = page.getByRole('banner');
@@ -128,7 +128,7 @@ test('logout in one tab: a list of another tab does not undo it; a write there d
   expect(await isSignedIn(page)).toBe(false);
 
   await openMemberPageByLogin(page, '/cart', member);
-  await other.goto('/account');
+  await other.goto('/account/personal');
   await expectSignedIn(other);
   await saveSlowly(other, shop.api);
   await logOut(page);
