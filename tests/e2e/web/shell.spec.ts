@@ -93,6 +93,9 @@ test('phone menu: has everything of the header; Escape closes the search @phone 
   const field = header.getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessible(page, 'header');
+  // The first Escape closes the list of what could be searched for.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 

@@ -29,7 +29,7 @@ test('@wide another account’s session: signs the browser out, and says why @ma
 }) => {
   const reader = await makeBuyer(request, shop.api);
   const other = await makeBuyer(request, shop.api);
-  await openMemberPage(page, '/account', reader);
+  await openMemberPage(page, '/account/personal', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
 
   // As after another site's form: the cookie belongs to another account, the token to the user.
@@ -52,7 +52,7 @@ test('@wide another account’s session: signs the browser out, and says why @ma
 
   await logIn(await openLogin(page), reader);
   await expectSignedIn(page);
-  await page.goto('/account');
+  await page.goto('/account/personal');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
   await expect(cartBadge(page)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -19,7 +19,9 @@ import styles from './toast-outlet.module.css';
  * How many toasts are shown at once: in a low window and on a phone one, or they would cover totals and what was pressed.
  * Others wait in our queue: the library can't take back one that waits in its own.
  */
-const mostShown = () => (window.matchMedia('(height < 28.75rem) or (width < 48rem)').matches ? 1 : 4);
+const mostShown = () => (window.matchMedia('(height < 28.75rem)').matches || isPhone() ? 1 : 4);
+
+const isPhone = () => window.matchMedia('(width < 48rem)').matches;
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
 
@@ -27,6 +29,9 @@ const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '',
 
 /** The last toast of each kind that becomes one, by the function that gives its words. */
 const merging = new Map<NonNullable<Toast['merge']>, Id>();
+
+/** The shown toasts that only tell something: on a phone the next one takes their place, also while they are pointed at. */
+const replaceable = new Set<Id>();
 
 /** A toast's content. Following its link or pressing its button closes it. */
 const contentOf =
@@ -56,7 +61,7 @@ const contentOf =
   );
 
 function showAlone(given: Toast) {
-  const { kind, autoClose, merge, signal } = given;
+  const { kind, autoClose, merge, signal, action } = given;
   if (signal?.aborted) return;
   const Icon = ICONS[kind];
   const id = toast(contentOf(given), {
@@ -67,6 +72,7 @@ function showAlone(given: Toast) {
     role: kind === 'error' ? 'alert' : 'status',
   });
   if (merge) merging.set(merge, id);
+  if (!action && kind !== 'error') replaceable.add(id);
   signal?.addEventListener('abort', () => toast.dismiss(id));
 }
 
@@ -98,8 +104,14 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
       toastQueue
         .take(Math.max(0, mostShown() - shown), (each) => mergesWith(each) !== undefined)
         .forEach((each) => void show(each));
-    const unsubscribe = toast.onChange(({ status }) => {
+    const replace = () => {
+      const comes = toastQueue.peek().some((each) => mergesWith(each) === undefined);
+      if (comes && isPhone()) for (const id of replaceable) toast.dismiss(id);
+      showQueued();
+    };
+    const unsubscribe = toast.onChange(({ status, id }) => {
       if (status === 'updated') return;
+      if (status === 'removed') replaceable.delete(id);
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
       const { current } = host;
       if (shown > 0 && current)
@@ -110,7 +122,7 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
       stop = undefined;
     });
     showQueued();
-    const leave = toastQueue.subscribe(showQueued);
+    const leave = toastQueue.subscribe(replace);
     return () => {
       leave();
       unsubscribe();
