@@ -47,6 +47,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'renderer/src/api': 'content',
       'renderer/src/features/catalogue': 'catalogue-query',
       'renderer/src/features/catalogue/filters': 'filter',
+      'renderer/src/features/home': 'popular-questions',
       'renderer/src/handover': 'stored remembered-chips remembered-price-style',
       'renderer/src/platform': 'page-shown',
       'renderer/src/state': 'settings consent',
@@ -57,7 +58,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'shared/wire': 'content',
     },
     without:
-      /item\/(cart-(count|clearing|put-back|remove-gone)|use-buy-now|rarity-name|(kept|suggestions|watch)\/)/,
+      /item\/(cart-(count|clearing|put-back|remove-gone)|use-(buy-now|kinds)|rarity-name|(kept|suggestions|watch)\/)/,
   },
   // Files of a kilobyte each: what the catalogue and the item page, and in part most dialogs, show besides items...
   {

@@ -22,18 +22,20 @@ export class CountedUser {
     this.#origin = origin;
   }
 
-  #counts(): Counts {
+  /** The counts of the page that the target is on, once it is there. */
+  async #countsOf(target: Locator): Promise<Counts> {
+    await target.waitFor();
     return this.#page.url().startsWith(this.#origin) ? this.shop : this.elsewhere;
   }
 
   async press(target: Locator): Promise<void> {
-    const counts = this.#counts();
+    const counts = await this.#countsOf(target);
     await target.click();
     counts.clicks += 1;
   }
 
   async type(field: Locator, text: string): Promise<void> {
-    const counts = this.#counts();
+    const counts = await this.#countsOf(field);
     await field.fill(text);
     counts.fields += 1;
   }
