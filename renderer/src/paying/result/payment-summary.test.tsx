@@ -37,10 +37,12 @@ it('paid order: shows its items, number and sum, and how the items come', async 
   expect(steam).toHaveAttribute('href', 'https://steamcommunity.com/my/tradeoffers/');
 });
 
-it('order that is being paid: shows it, and asks not to pay again', async () => {
+it('order that is being paid: shows it with the sum, which has no sign yet, and asks not to pay again', async () => {
   buy('Pending');
   showToMember(<PendingScreen />, '/pending-payment?order=P-1');
-  expect(within(await payment()).getAllByRole('listitem')).toHaveLength(2);
+  const shown = await payment();
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(shown).getByText('€30.00')).toBeVisible();
   expect(screen.getByText(/^Please don’t pay again\./)).toBeVisible();
 });
 

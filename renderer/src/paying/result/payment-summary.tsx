@@ -13,7 +13,7 @@ import { OrderRow, OrderRows } from '../order-rows.tsx';
 import { chargeOf, type Charge, type PurchaseFacts, type SummaryFacts } from './charge.ts';
 import styles from './payment-summary.module.css';
 
-/** Items with pictures, the amount with its sign, and the order number. */
+/** Items with pictures, the amount, with a sign once money has moved, and the order number. */
 export function PaymentSummary({ lines, sums = {}, isPaid, failed, topUp, order }: SummaryFacts) {
   const t = useT();
   const { texts, signed } = useSums();
@@ -21,8 +21,15 @@ export function PaymentSummary({ lines, sums = {}, isPaid, failed, topUp, order 
   const found = chargeOf(sums, lines);
   // Without the server's word only the balance shows what was taken.
   const charge = isPaid || failed || found?.from === 'balance' ? found : undefined;
-  const sum = topUp ? { exact: [topUp] } : charge?.sum;
-  const label = failed ? 'failed' : topUp ? 'topUp' : charge?.from;
+  const moved = topUp ? { exact: [topUp] } : charge?.sum;
+  const sum = moved ?? found?.sum;
+  const label = () => {
+    if (failed) return t('result.label.failed');
+    if (topUp) return t('result.label.topUp');
+    const from = charge?.from ?? (found?.from === 'items' ? 'items' : undefined);
+    return t(from ? `result.label.${from}` : 'history.amount');
+  };
+  const amounts = (of: Sum) => (moved ? signed(of, topUp ? '+' : '−') : texts(of));
 
   return (
     <section className={styles.summary} aria-label={t('result.summary')}>
@@ -40,10 +47,10 @@ export function PaymentSummary({ lines, sums = {}, isPaid, failed, topUp, order 
         </OrderRows>
       )}
       <dl className={styles.facts}>
-        {sum && label && (
+        {sum && (
           <div className={styles.amount}>
-            <dt>{t(`result.label.${label}`)}</dt>
-            <dd>{failed ? <s>{texts(sum)[0]}</s> : <SumLines of={signed(sum, topUp ? '+' : '−')} />}</dd>
+            <dt>{label()}</dt>
+            <dd>{failed ? <s>{texts(sum)[0]}</s> : <SumLines of={amounts(sum)} />}</dd>
           </div>
         )}
         {order !== undefined && (

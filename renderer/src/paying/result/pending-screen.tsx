@@ -13,6 +13,7 @@ import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { Summary } from './summary.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useSubject } from './use-own-payment.ts';
 import { usePaymentState } from './use-payment-state.ts';
 import { useReturned } from './use-returned.ts';
 import '../../i18n/en/deferred.ts';
@@ -32,6 +33,8 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   const { kind, stage, status, late, lines, update } = usePaymentState({ topUp, order });
   // The desktop client shows this page before the payer is at the payment page.
   useReturned(platform.kind === 'web' ? order : undefined, undefined);
+  const subject = useSubject(order);
+  const sums = subject?.kind === 'purchase' ? subject : {};
   const type = kind === 'deposit' ? 'topup' : undefined;
   if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
   if (stage === 'failed') {
@@ -49,7 +52,7 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
               status: status === undefined ? t('result.asking') : statusText(status, t),
             })
       }
-      summary={<Summary lines={lines} order={lines[0]?.orderNr || order} />}
+      summary={<Summary lines={lines} sums={sums} order={lines[0]?.orderNr || order} />}
       notice={
         <>
           <p>{t('result.dontPayAgain')}</p>
