@@ -67,12 +67,13 @@ export function TradeLinkField({ name, steamId }: TradeLinkFieldProps) {
   );
 }
 
-/** What the check of a trade link says. Its rule is loaded late. */
+/** What the check of a trade link says. Its rule is loaded late; a filled field reserves the place of its line. */
 function TradeLinkNote(props: TradeLinkNoteProps) {
   const { data: late } = useQuery({
     queryKey: ['trade-link-note'],
     queryFn: () => import('./trade-link-note.tsx'),
     staleTime: Infinity,
   });
-  return late && <late.TradeLinkCheck {...props} />;
+  if (late) return <late.TradeLinkCheck {...props} />;
+  return props.link.trim() !== '' && <p className={styles.fine}>&nbsp;</p>;
 }
