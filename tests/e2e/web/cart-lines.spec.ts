@@ -81,7 +81,7 @@ test('cart line: shows its facts, and moves nothing when they come; a sold item 
 
   await test.step('sold item alone: blocks buying', async () => {
     await line.getByRole('button', { name: /^Remove/ }).click();
-    await expect(cartSummary(page).getByText('Nothing in your cart can be bought any more')).toBeVisible();
+    await expect(cartSummary(page).getByText('Nothing in your cart can be bought now')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
     await cartLines(page)
       .getByRole('button', { name: /^Remove/ })

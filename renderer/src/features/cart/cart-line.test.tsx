@@ -56,11 +56,11 @@ it('summary: removes the sold items, and says why one could not be removed', asy
   open({ id: 1, price: 12 }, { id: 2, price: 30, error: SOLD });
   await screen.findByText(SOLD);
   shop.fail('DELETE cart/2', refuse(500, ''));
-  await press('Remove sold items');
+  await press('Remove unavailable items');
   expect(await summary().findByText('Failed to remove item. Please try again.')).toBeVisible();
-  await press('Remove sold items');
+  await press('Remove unavailable items');
   await waitFor(() => expect(screen.queryByText(SOLD)).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Remove sold items' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove unavailable items' })).toBeNull();
   expect(shop.cart.map(({ id }) => id)).toEqual([1]);
   expect(summary().getByText('Delivered by Steam trade')).toBeVisible();
 });

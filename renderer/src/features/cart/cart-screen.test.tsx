@@ -90,7 +90,7 @@ it('sold item: is left out of the total; alone, it blocks buying', async () => {
   const total = within(screen.getByRole('region', { name: 'Total cost' }));
   expect(total.getAllByRole('definition').map((each) => each.textContent)).toContain('1');
   await press('Remove: Skin 1');
-  expect(await total.findByText(/^Nothing in your cart can be bought any more/)).toBeVisible();
+  expect(await total.findByText(/^Nothing in your cart can be bought now/)).toBeVisible();
   for (const buy of screen.getAllByRole('button', { name: 'Buy' })) expect(buy).toBeDisabled();
 });
 
