@@ -126,7 +126,13 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
           <SaveChoice profile={profile} />
         </div>
         <MoneyPanel figures={figures} payBy={payBy} items={inLineOrder(items, order)} />
-        <PayFoot figures={figures} payBy={payBy} busy={busy || agreed.isNew} blocked={gone.length > 0}>
+        <PayFoot
+          figures={figures}
+          payBy={payBy}
+          busy={busy || agreed.isNew}
+          blocked={gone.length > 0}
+          waits={outcome?.kind === 'lost'}
+        >
           {/* The order may change while its own purchase empties the cart. */}
           {!busy && <OrderNotice changes={agreed.changes} stopped={agreed.stopped} />}
           <OutcomeNotice

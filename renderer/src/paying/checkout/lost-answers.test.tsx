@@ -53,7 +53,8 @@ describe('purchase that did not arrive', () => {
       await press(/^Pay/);
       expect(await screen.findByText(ASKS)).toBeVisible();
       expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
-      // Before that, another press only looks again.
+      // Before that, the button does not invite to pay, and another press only looks again.
+      expect(screen.getByRole('button', { name: /^Pay/ })).toHaveAttribute('aria-disabled', 'true');
       const look = vi.fn<Fault>((act) => act());
       shop.fail('GET purchase/history', look);
       await press(/^Pay/);
@@ -63,6 +64,7 @@ describe('purchase that did not arrive', () => {
       passAskingTime();
       await press('Check again');
       expect(await screen.findByText(NOT_LISTED)).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Pay/ })).not.toHaveAttribute('aria-disabled', 'true');
       reload();
       await press(/^Pay/);
       await bought();

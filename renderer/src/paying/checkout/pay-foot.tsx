@@ -17,6 +17,8 @@ interface PayFootProps {
   busy: boolean;
   /** Items that can't be bought have to be removed first. */
   blocked: boolean;
+  /** The end of the last request is not known: the button looks disabled, and a press only asks about it again. */
+  waits: boolean;
   /** How the last request ended. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface PayFootProps {
  * The button that pays, always in view at the lower edge of the dialog. The total is next to it where the button does not
  * say all of it: in another currency than the charged one, and before a top-up.
  */
-export function PayFoot({ figures, payBy, busy, blocked, children }: PayFootProps) {
+export function PayFoot({ figures, payBy, busy, blocked, waits, children }: PayFootProps) {
   const t = useT();
   const { shown, euro, current, currency } = figures;
   const isUnverified = useSession((state) => state.emailVerified === false);
@@ -47,6 +49,7 @@ export function PayFoot({ figures, payBy, busy, blocked, children }: PayFootProp
         type="submit"
         wide
         busy={busy || !current}
+        aria-disabled={waits}
         disabled={isBelowMinimum(payBy, figures) || blocked || isUnverified}
       >
         {topUpFirst ? t('checkout.topUp') : t('checkout.pay', { amount: total[0] })}

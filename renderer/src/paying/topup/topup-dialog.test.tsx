@@ -215,6 +215,7 @@ describe('top-up without a clear answer', () => {
       shop.fail('POST deposit/checkout', fault);
       await press('Pay €25.00');
       expect(await screen.findByText(ASKS)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Pay €25.00' })).toHaveAttribute('aria-disabled', 'true');
       passAskingTime();
       await press('Check again');
       expect(await screen.findByText(NOT_LISTED)).toBeVisible();

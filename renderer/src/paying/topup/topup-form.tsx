@@ -173,7 +173,8 @@ export function TopUpForm({
         onCheck={(intent) => void request.check(intent)}
         placed={placed}
       />
-      <Button type="submit" wide busy={busy}>
+      {/* While the end of a request is not known, a press only asks about it again. */}
+      <Button type="submit" wide busy={busy} aria-disabled={request.outcome?.kind === 'lost'}>
         {read.ok ? t('topup.pay', { amount: sentence(euroSum(read.minor)) }) : t('topup.continue')}
       </Button>
       <div className={styles.provider}>
