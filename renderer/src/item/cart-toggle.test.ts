@@ -52,6 +52,16 @@ it.each([401, 419])(
   },
 );
 
+it('Buy by a visitor: the request to log in is closed by the sign-in', () => {
+  useSession.setState({ authenticated: false });
+  toastQueue.take();
+  toggleInCart('7', false);
+  const [toast] = toastQueue.take();
+  expect(toast?.signal?.aborted).toBe(false);
+  useSession.setState({ authenticated: true });
+  expect(toast?.signal?.aborted).toBe(true);
+});
+
 it('Buy after the end of the session: keeps what the page has asked for already', async () => {
   vi.mocked(addToCart).mockImplementation(ended(401, () => openLogin({ path: '/cart' })));
   await press(false);

@@ -43,9 +43,20 @@ function askToLogIn(said: () => void, after: Pick<AfterSignIn, 'cartItem' | 'dia
   openLogin({ ...(isAsked && afterSignIn), ...after });
 }
 
+/** Ends as soon as someone signs in. */
+function untilSignedIn(): AbortSignal {
+  const signedIn = new AbortController();
+  const stop = useSession.subscribe(({ authenticated }) => {
+    if (!authenticated) return;
+    stop();
+    signedIn.abort();
+  });
+  return signedIn.signal;
+}
+
 /** Asks the visitor to sign in; the item is added afterwards, and then the dialog opens. */
 const askToAdd = (itemId: string, next: AddOptions['next']): void =>
-  askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart')), {
+  askToLogIn(() => showToast('warning', t('please_login_to_add_to_cart'), { signal: untilSignedIn() }), {
     cartItem: itemId,
     ...(next && { dialog: next }),
   });
