@@ -129,6 +129,14 @@ describe('drafts', () => {
     expect(initialContact(ada).city).toBe('Berlin');
   });
 
+  it('changedContact: the spelling of a phone is no change, another number is', async () => {
+    const { changedContact } = await reload();
+    const profile = { ...ada, phone: '+4930901820' };
+    expect(changedContact(profile, { phone: '+49 30 901820' })).toEqual({});
+    expect(changedContact(profile, { phone: '+49 30 901821' })).toEqual({ phone: '+49 30 901821' });
+    expect(changedContact(profile, { phone: '4930901820' })).toEqual({ phone: '4930901820' });
+  });
+
   it('initialContact: is empty, when the profile is', async () => {
     const { initialContact } = await reload();
     const blank = { ...ada, ...NO_CONTACT, country: undefined };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
+import { digitsOf } from '#shared/typed-text.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
@@ -88,11 +89,16 @@ export function initialContact(profile: Profile): ContactForm {
   return { ...NO_CONTACT, ...contactOf(profile), ...readDrafts().contact };
 }
 
+/** True for the same text; for a phone, also in another spelling: its field groups the digits. */
+const isSame = (field: string, now: string, was: string): boolean =>
+  now === was ||
+  (field === 'phone' && now.startsWith('+') === was.startsWith('+') && digitsOf(now) === digitsOf(was));
+
 /** The contact fields that differ from the profile, by their names. */
 export function changedContact(profile: Profile, typed: Partial<ContactForm>): Record<string, string> {
   const changed = Object.entries(contactOf(profile)).flatMap(([field, was]) => {
     const now = Object.entries(typed).find(([name]) => name === field)?.[1];
-    return now === undefined || now === was ? [] : [[field, now]];
+    return now === undefined || isSame(field, now, was) ? [] : [[field, now]];
   });
   return Object.fromEntries(changed);
 }
