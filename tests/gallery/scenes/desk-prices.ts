@@ -17,7 +17,7 @@ async function openShop(stage: Stage, path: (copies: DeskCopies) => string): Pro
 async function openItem(stage: Stage): Promise<void> {
   const { main, t } = stage;
   await openShop(stage, ({ line }) => `/products/all/all/${line.copy.id}`);
-  await expect(main.getByRole('region', { name: t('desk.memory') }).getByRole('img')).toBeVisible();
+  await expect(main.getByRole('region', { name: t('desk.memory') }).getByRole('slider')).toBeVisible();
 }
 
 /** Opens a list with the item. */
