@@ -1,12 +1,13 @@
 import styles from './logo.module.css';
 
-/** The shop's mark and name. `public/icon.svg` has the same mark. */
+/** The shop's mark and name; the mark alone in a container `logo` without room for both. `public/icon.svg` has the same mark. */
 export function Logo() {
   return (
     <svg
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 106 28"
+      preserveAspectRatio="xMinYMid slice"
       width="106"
       height="28"
       fill="none"
