@@ -8,10 +8,9 @@ import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
-import { ExternalLink } from '../../screen/external-link.tsx';
-import { buttonClass } from '../../ui/actions/button-look.ts';
+import { TradeOffersLink } from '../../screen/trade-offers-link.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { ExternalIcon, InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit, useSubject } from './use-own-payment.ts';
@@ -22,9 +21,6 @@ import { useReturned } from './use-returned.ts';
 import { isPaidAtProvider, useFinishedPayment, usePaidToast } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 import '../../i18n/en/deferred.ts';
-
-/** Where a member of Steam accepts the shop's trade offers. Steam fills in whose they are. */
-const TRADE_OFFERS = 'https://steamcommunity.com/my/tradeoffers/';
 
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
@@ -93,12 +89,7 @@ export function SuccessScreen() {
           {!authenticated && (
             <Button onClick={() => openLogin({ path: paths.success({ order }) })}>{t('header.login')}</Button>
           )}
-          {authenticated && confirmed && (
-            <ExternalLink href={TRADE_OFFERS} className={buttonClass({})}>
-              {t('result.tradeOffers')}
-              <ExternalIcon />
-            </ExternalLink>
-          )}
+          {authenticated && confirmed && <TradeOffersLink />}
           <ButtonLink variant={authenticated && !confirmed ? 'primary' : 'secondary'} to={paths.orders}>
             {t('result.viewOrders')}
           </ButtonLink>

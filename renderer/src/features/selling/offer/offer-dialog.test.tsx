@@ -117,6 +117,8 @@ describe('offer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('awaiting_item');
     await shown('Awaiting item');
+    const steam = await screen.findByRole('link', { name: 'Open Steam trade offers' });
+    expect(steam).toHaveAttribute('href', 'https://steamcommunity.com/my/tradeoffers/');
     Object.assign(seller.offers[0] ?? {}, { status: 'ready_for_payout' });
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
+import { TradeOffersLink } from '../../../screen/trade-offers-link.tsx';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -78,21 +79,18 @@ function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
 /** The buttons for an offer's status: its next step, and 'Print' for the record. */
 function Actions({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
-  const print = <PrintButton isScreen record={{ kind: 'offer', offer }} about={offer.orderNr} />;
-  if (offer.status === 'offer')
-    return (
-      <>
-        <Decision offer={offer} decide={decide} />
-        {print}
-      </>
-    );
-  if (offer.status !== 'ready_for_payout') return <div className={styles.foot}>{print}</div>;
   return (
-    <div className={styles.foot}>
-      {print}
-      <Button onClick={() => openDialog({ name: 'PAYOUT', offerId: offer.id })}>
-        {t('history.getPaid')}
-      </Button>
-    </div>
+    <>
+      {offer.status === 'offer' && <Decision offer={offer} decide={decide} />}
+      <div className={styles.foot}>
+        <PrintButton isScreen record={{ kind: 'offer', offer }} about={offer.orderNr} />
+        {offer.status === 'awaiting_item' && <TradeOffersLink />}
+        {offer.status === 'ready_for_payout' && (
+          <Button onClick={() => openDialog({ name: 'PAYOUT', offerId: offer.id })}>
+            {t('history.getPaid')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
