@@ -9,7 +9,7 @@ const open = async ({ main, dialog, t }: Stage) => {
 };
 /** Shows the fields of the billing details. */
 const edit = async ({ dialog, t }: Stage) => {
-  await dialog.getByRole('button', { name: `${t('checkout.edit')} ${t('checkout.contact')}` }).click();
+  await dialog.getByRole('button', { name: `${t('form.change')} ${t('form.billing')}` }).click();
   await expect(dialog.getByRole('textbox', { name: t('form.name'), exact: true })).toBeFocused();
 };
 const CHECKOUT = { path: '/cart', over: true, steps: open } as const;
