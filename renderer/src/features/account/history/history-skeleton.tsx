@@ -6,7 +6,7 @@ import { PAGE_SIZES, type PageSize } from './filter-transactions.ts';
 import row from './history-row.module.css';
 import styles from './history.module.css';
 
-/** Four placeholder rows while the list loads. @param size rows that a page will have */
+/** Five placeholder rows while the list loads. @param size rows that a page will have */
 export function HistorySkeleton({ size }: { size: PageSize }) {
   const t = useT();
   return (
@@ -20,7 +20,7 @@ export function HistorySkeleton({ size }: { size: PageSize }) {
       <div className={styles.table}>
         <Columns />
         <div className={styles.list}>
-          {['62%', '48%', '70%', '55%'].map((width) => (
+          {['62%', '48%', '70%', '55%', '66%'].map((width) => (
             <div key={width} className={row.row}>
               <div className={row.main}>
                 <span className={row.date}>

@@ -6,6 +6,7 @@ import { PrintButton } from '../../../print/print-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { searchableTexts } from './labels.ts';
@@ -16,6 +17,7 @@ import { TRANSACTION_TYPES, type Transaction, type TransactionType } from './tra
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
 import styles from './history.module.css';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 
@@ -44,6 +46,18 @@ export function History() {
   );
   const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
 
+  if (transactions.isFirstAsk) {
+    return (
+      <section className={styles.history} aria-labelledby={title}>
+        <h2 id={title} className={styles.title}>
+          <VisuallyHidden>{t('history.title')}</VisuallyHidden>
+          <Skeleton shape="text" width={180} />
+        </h2>
+        <Skeleton height={36} />
+        <HistorySkeleton size={view.size} />
+      </section>
+    );
+  }
   return (
     <>
       <NeedsYou rows={transactions.rows} />

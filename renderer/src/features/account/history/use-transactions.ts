@@ -20,6 +20,8 @@ const pollWhile = (
 /** The merged history and the state of its three calls. */
 export interface Transactions {
   rows: readonly Transaction[];
+  /** The first call for offers is on its way: those that wait for the member would move the history down. */
+  isFirstAsk: boolean;
   /** The histories that are still loading. */
   loading: readonly TransactionType[];
   /** The histories that failed to load; the rows have the others. */
@@ -67,6 +69,7 @@ export function useTransactions(): Transactions {
   useRefreshOnChange(rows, loading.length === 0);
   return {
     rows,
+    isFirstAsk: offers.isPending && offers.failureCount === 0,
     loading,
     failed: failed.map(([type]) => type),
     reason: failed[0]?.[1].error,
