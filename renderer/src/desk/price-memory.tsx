@@ -44,8 +44,8 @@ function Figures({ series, item, onForget }: { series: SeriesView; item: Item; o
   const copy = euroMinorOf(item.price, currencies);
   return (
     <>
-      <PriceChart figures={figures} now={now} copy={copy} />
       {copy !== undefined && <CopyFigure item={item} figures={figures} copy={copy} />}
+      <PriceChart figures={figures} now={now} copy={copy} />
       <p className={styles.note}>
         {!hasLine(figures) && `${t('desk.since', { date: dayText(figures.first.at, locale) })} · `}
         {t('desk.seen', { age: age(series.seenAt * 1000) })} ·{' '}

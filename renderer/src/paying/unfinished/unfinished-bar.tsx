@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isUncertain, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ContinuePayment } from '../continue-payment.tsx';
-import { canContinue } from '../payer-state.ts';
+import { canContinue, payerState } from '../payer-state.ts';
 import { readPurchaseSearch } from '../result/purchase-search.ts';
 import { payments, useUnreadableIntents } from '../paying.ts';
 import { useSums } from '../../screen/use-sums.ts';
 import { paymentStatusPath } from '../result-paths.ts';
 import { paths } from '../../paths.ts';
-import { useDialog } from '../../state/dialog.ts';
+import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/feedback/notice.tsx';
 import { stateText, titleOf } from './intent-texts.ts';
@@ -108,6 +108,11 @@ function IntentActions({ intent }: { intent: Intent }) {
           <ButtonLink dense variant="secondary" to={paymentStatusPath(intent)}>
             {t('unfinished.status')}
           </ButtonLink>
+          {payerState(intent) === 'with-provider' && (
+            <Button dense variant="quiet" onClick={() => openDialog({ name: 'SUPPORT' })}>
+              {t('unfinished.support')}
+            </Button>
+          )}
         </>
       );
     case 'done':
