@@ -101,7 +101,7 @@ describe('filter values', () => {
     expect(await list({ collection: '' })).toMatchObject({ total: (await list()).total });
   });
 
-  test('optional filters: refuse what is none', async () => {
+  test('optional filters: refuse other values', async () => {
     for (const query of [
       'float_from=1.5',
       'float_till=x',

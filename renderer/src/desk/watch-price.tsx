@@ -5,7 +5,7 @@ import { useAge, useMoment } from './ages.ts';
 import { useDeskChange, useDeskMoney } from './desk-money.ts';
 import styles from './watch-table.module.css';
 
-/** What has changed since the user marked the prices as seen. */
+/** The change since the user marked the prices as seen. */
 function Change({ watch }: { watch: ShownWatch }) {
   const t = useT();
   const moment = useMoment();
@@ -30,7 +30,7 @@ function Change({ watch }: { watch: ShownWatch }) {
   );
 }
 
-/** A watch's lowest price, what has changed about it, and when it was checked. */
+/** A watch's lowest price, its change, and when it was checked. */
 export function WatchPrice({ watch }: { watch: ShownWatch }) {
   const t = useT();
   const age = useAge();

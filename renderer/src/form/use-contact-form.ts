@@ -7,7 +7,7 @@ import type { PhoneCountry } from '../phone/phone-field.tsx';
 import { CONTACT_ORDER, contactFields, type ContactForm, type ContactFormName } from './contact-rules.ts';
 import { contactOf, initialContact, keepContact } from './drafts.ts';
 
-/** A form of contact fields, filled from the draft and the profile. It keeps what is typed in the draft. */
+/** A form of contact fields, filled from the draft and the profile. It keeps input in the draft. */
 export function useContactForm(
   name: ContactFormName,
   phone: PhoneCountry,

@@ -35,7 +35,7 @@ const isWhole = ({ facts }: CartLine): boolean =>
 /**
  * The facts of a line of the cart: those that came with it, else those that are looked up. A line that can't be bought
  * keeps the former; the server has no page for the latter.
- * @param asks false: shows what is known, and asks for nothing
+ * @param asks false: shows the known facts, and asks for none
  */
 export function useLineFacts(line: CartLine, asks: boolean): ItemFacts | undefined {
   const settled = usePreferences((state) => state.settled);

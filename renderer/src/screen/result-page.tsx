@@ -7,7 +7,7 @@ interface ResultPageProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What was bought or paid, below the words. */
+  /** The payment itself, below the words. */
   summary?: ReactNode;
   /** A newer notice, between the text and the links. */
   notice?: ReactNode;

@@ -59,7 +59,7 @@ test('suggestions: close by Escape, search by Enter, keep recent searches, and w
     await options(page).filter({ hasText: 'Clear recent searches' }).click();
     await expect(options(page).filter({ hasText: /asiimov|Clear recent searches/ })).toHaveCount(0);
   });
-  await test.step('an empty field shows the kinds, and a wrong letter what is probably meant', async () => {
+  await test.step('an empty field shows the kinds, and a wrong letter the probable search', async () => {
     await expect(options(page).filter({ hasText: /^Rifles/ })).toHaveAccessibleName('Rifles Category');
     await field(page).fill('asimov');
     await options(page).filter({ hasText: 'No match. Did you mean Asiimov?' }).click();

@@ -32,7 +32,7 @@ async function openUnverified(profile: object = {}) {
 }
 const pay = () => screen.findByRole('button', { name: PAY });
 
-it('unverified buyer: is told in the first row, can’t press Pay, and goes on once verified', async () => {
+it('unverified buyer: is told in the first row, can’t press Pay, and continues once verified', async () => {
   const verify = await openUnverified();
   const row = await screen.findByText('Verify your address to pay');
   const choice = screen.getByRole('group', { name: 'Pay by' });

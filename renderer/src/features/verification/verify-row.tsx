@@ -20,7 +20,7 @@ const ASK_MS = 10_000;
 
 /**
  * The first row of the checkout for a member whose email is not verified: what to do, and the email once more. After the
- * link was opened, anywhere, it says so: the checkout can go on.
+ * link was opened, anywhere, it says so: the checkout can continue.
  */
 export function VerifyRow() {
   const t = useT();

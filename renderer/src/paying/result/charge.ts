@@ -38,7 +38,7 @@ export interface SummaryFacts extends PurchaseFacts {
   isPaid?: boolean;
   /** The records say that no money has moved: the amount is struck. */
   failed?: boolean;
-  /** What was put on the balance, or should have been. */
+  /** The sum that came, or should have come, to the balance. */
   topUp?: Price | undefined;
   /** The server's order number. */
   order: string | undefined;

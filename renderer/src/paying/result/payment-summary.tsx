@@ -19,7 +19,7 @@ export function PaymentSummary({ lines, sums = {}, isPaid, failed, topUp, order 
   const { texts, signed } = useSums();
   const exteriorName = useExteriorName();
   const found = chargeOf(sums, lines);
-  // Without the server's word only the balance shows what was taken.
+  // Without the server's word only the balance shows a charge.
   const charge = isPaid || failed || found?.from === 'balance' ? found : undefined;
   const moved = topUp ? { exact: [topUp] } : charge?.sum;
   const sum = moved ?? found?.sum;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
@@ -83,44 +83,6 @@ describe('amount', () => {
   });
 });
 
-describe('suggested amounts', () => {
-  const suggested = () =>
-    within(screen.getByRole('group', { name: 'Suggested amounts' })).getAllByRole('button');
-  const texts = () => suggested().map(({ textContent }) => textContent.trim());
-
-  it('cover what the cart lacks, the exact amount first, which is filled in for a checkout only', async () => {
-    shop = sampleShop({ balance: 1 }, [{ id: 1, price: 70 }]);
-    const { reload } = await open();
-    expect(texts()).toEqual(['€69.00', '€100.00']);
-    expect(screen.getByText('€69.00 covers the items in your cart.')).toBeVisible();
-    expect(amount()).toHaveValue('');
-    await press('€69.00');
-    expect(amount()).toHaveValue('69');
-    openDialog({ name: 'TOPUP', amount: 6900, missing: '6,900' });
-    reload();
-    expect(await screen.findByText('Insufficient balance. You need 6,900 Credits.')).toBeVisible();
-    await waitFor(() => expect(texts()).toEqual(['€69.00', '€100.00']));
-    expect(screen.getByRole('button', { name: '€69.00' })).toHaveAttribute('aria-pressed', 'true');
-    expect(amount()).toHaveValue('69');
-  });
-
-  it('are the usual ones while the cart cannot be loaded', async () => {
-    shop = sampleShop({ balance: 1 }, [{ id: 1, price: 70 }]);
-    shop.fail('GET cart', refuse(404, 'No cart'));
-    await open();
-    expect(texts()).toEqual(['€25.00', '€50.00', '€100.00']);
-  });
-
-  it('below the minimum are disabled, with the reason', async () => {
-    shop.settings.min_top_up = 30;
-    await open();
-    const [least, next] = suggested();
-    expect(least).toBeDisabled();
-    expect(least).toHaveAccessibleDescription('Minimum top-up is 30 EUR');
-    expect(next).toBeEnabled();
-  });
-});
-
 describe('billing details', () => {
   it('complete in the profile: are one line, and one press pays', async () => {
     await open();
@@ -134,7 +96,7 @@ describe('billing details', () => {
     expect(deposits()).toMatchObject([{ body: { name: 'Ada', phoneE164: '+4930901820', country: 57 } }]);
   });
 
-  it('Change: shows the fields in the same dialog, and what is typed there is paid with', async () => {
+  it('Change: shows the fields in the same dialog, and their input is paid with', async () => {
     await openToPay();
     await press('Change Billing details');
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveFocus();

@@ -16,7 +16,7 @@ import { toastQueue, type Toast, type ToastHostProps, type ToastWords } from './
 import styles from './toast-outlet.module.css';
 
 /**
- * How many toasts are shown at once: in a low window and on a phone one, or they would cover totals and what was pressed.
+ * How many toasts are shown at once: in a low window and on a phone one, or they would cover totals and buttons.
  * Others wait in our queue: the library can't take back one that waits in its own.
  */
 const mostShown = () => (window.matchMedia('(height < 28.75rem)').matches || isPhone() ? 1 : 4);

@@ -246,34 +246,3 @@ it('new account: five skeleton rows while it loads, then an empty state for each
   }
   expect(screen.queryByRole('button', { name: 'Reset Filters' })).toBeNull();
 });
-
-it('hostile texts of the server: are shown as text, and an impossible date breaks nothing', async () => {
-  open('/account/offers', {
-    'offer/history': [
-      offer(1, '<img src=x onerror="document.title=1">', '<b>done</b>', { date_time: 1e20 }),
-      offer(2, '\u202eevil \u202d'.repeat(3), '__proto__', { date_time: -1 }),
-      offer(3, 'W'.repeat(5000), 'S'.repeat(200), { date_time: 'soon', service_price: 'NaN' }),
-      offer(4, '', '', { currency: { code: '<i>', symbol: '<i>' }, user_price: 1e12 }),
-      { ...offer(5, 'x', 'x', { currency: 'EUR' }), title: { not: 'text' }, status: null, id: '../../etc' },
-    ],
-  });
-  expect(await count('5 transactions')).toBeVisible();
-  expect(await rowOf('<img src=x onerror="document.title=1">')).toHaveTextContent('<b>done</b>');
-  expect(document.querySelector('img, b, i')).toBeNull();
-  expect(document.querySelectorAll('time')).toHaveLength(2);
-});
-
-it('offers that wait for the member: are above the history, counted, with their next step', async () => {
-  open('/account/transactions?show=deposits');
-  const waiting = await screen.findByRole('region', { name: 'Needs you: 2' });
-  await userEvent.click(within(waiting).getByRole('button', { name: 'See offer AWP | Asiimov' }));
-  expect(useDialog.getState().active).toEqual({ name: 'OFFER_DETAILS', offerId: '8' });
-  await userEvent.click(within(waiting).getByRole('button', { name: /^Get paid/ }));
-  expect(useDialog.getState().active).toEqual({ name: 'PAYOUT', offerId: '9' });
-});
-
-it('no offer that waits: nothing is above the history', async () => {
-  open('/account/offers', { 'offer/history': [offer(7, 'AK-47 | Redline', 'pending')] });
-  expect(await count('1 transaction')).toBeVisible();
-  expect(screen.queryByText(/^Needs you/)).toBeNull();
-});

@@ -20,7 +20,7 @@ import styles from './category-chips.module.css';
 /** Widths of the placeholder chips, in px. */
 const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 
-/** What is on sale and new as toggles, the subcategories as chips, and a select of the chosen one's types. */
+/** 'On sale' and 'New' as toggles, the subcategories as chips, and a select of the chosen one's types. */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const { selection, pending } = catalogue;

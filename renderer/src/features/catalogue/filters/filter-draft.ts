@@ -6,7 +6,7 @@ import { PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 /** The fields that are typed, as typed. */
 export type TypedField = 'min' | 'max' | 'floatFrom' | 'floatTill' | 'pattern';
 
-/** The filter panel's values before Apply. What is typed is not in `facets`. */
+/** The filter panel's values before Apply. Typed values are not in `facets`. */
 export interface FilterDraft extends Pick<Filter, 'facets'>, Record<TypedField, string> {}
 
 /** The panel's values for a filter. */

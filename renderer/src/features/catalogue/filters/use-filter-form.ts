@@ -88,7 +88,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => unsent.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
-  /** What was applied by a pause, until the address has it. */
+  /** The filter that a pause has applied, until the address has it. */
   const [sent, setSent] = useState<string>();
   const { choices, filters, isPending } = useChoices(catalogue);
   const update = (next: FilterDraft) => {
@@ -96,7 +96,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     setDraft(next);
   };
 
-  // The address changed: show its filter. What was typed since the pause stays: '12.' is still being typed.
+  // The address changed: show its filter. Input since the pause stays: '12.' is unfinished.
   if (applied !== seen) {
     setSeen(applied);
     setSent(undefined);
