@@ -12,7 +12,7 @@ export const selling = {
   'sell.exterior': 'Quality',
   'sell.chooseExterior': 'Choose a quality',
   'sell.link': 'Steam inventory link',
-  'sell.linkHint': 'Open the item in your Steam inventory and copy the address.',
+  'sell.linkHint': 'Your Steam inventory, or the address of the item in it.',
   'sell.nameRequired': 'Skin name is required',
   'sell.nameLong': 'Please use at most 255 characters',
   'sell.priceInvalid': 'Price must be a positive number',
