@@ -65,11 +65,18 @@ it('shows one at a time on a phone: the next takes the place of one without a bu
   expect(await screen.findByText('Item added to cart!')).toBeDefined();
   add();
   expect(await screen.findByText('2 items in cart')).toBeDefined();
+  // Happy DOM ends no animation.
+  const leaves = async (text: string) => {
+    fireEvent.animationEnd(screen.getByText(text).closest('[id]') ?? document.body);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  };
+  showToast('success', 'Sent');
+  expect(await screen.findByText('Sent')).toBeDefined();
+  await leaves('2 items in cart');
+  expect(screen.getByText('Sent')).toBeDefined();
   showToast('success', 'Removed', { action: { label: 'Undo', run: () => undefined } });
   expect(await screen.findByText('Removed')).toBeDefined();
-  // Happy DOM ends no animation.
-  fireEvent.animationEnd(screen.getByText('2 items in cart').closest('[id]') ?? document.body);
-  await waitFor(() => expect(screen.queryByText('2 items in cart')).toBeNull());
+  await leaves('Sent');
   showToast('success', 'Saved');
   expect(screen.queryByText('Saved')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -106,7 +106,7 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
         .forEach((each) => void show(each));
     const replace = () => {
       const comes = toastQueue.peek().some((each) => mergesWith(each) === undefined);
-      if (comes && isPhone()) for (const id of replaceable) toast.dismiss(id);
+      if (comes && isPhone()) for (const id of [...replaceable]) toast.dismiss(id);
       showQueued();
     };
     const unsubscribe = toast.onChange(({ status, id }) => {
