@@ -64,7 +64,8 @@ test('Arabic: keeps the order of names and amounts in Latin letters @wide', asyn
   await expectTakenOver(page);
   await openItem(page.getByRole('main'));
   await expect(page).toHaveURL(/\/products(\/[^/?]+){3}/);
-  const mark = page.getByRole('main').getByText('StatTrak™', { exact: true });
+  // The list's filter has the same words, until the item's page takes its place.
+  const mark = page.getByRole('main').getByRole('article').getByText('StatTrak™', { exact: true });
   const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);
   for (const text of [mark, balance]) {
     await expect(text).toBeVisible();
