@@ -101,7 +101,11 @@ async function payout(world: World): Promise<PreparedMovement> {
     member,
     path: '/account/offers',
     async fill(page) {
-      const row = page.getByRole('main').getByRole('button', { name: /^(Details|See offer|Get paid)/ });
+      // One that waits for the member is above the history too.
+      const row = page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Details|See offer|Get paid)/ })
+        .first();
       await row.waitFor();
       if (!(await row.innerText()).startsWith('Get paid')) return undefined;
       await openRow(page, 'Get paid');

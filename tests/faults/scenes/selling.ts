@@ -23,6 +23,8 @@ async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<
   await stage.page.goto('/account/offers');
   await main(stage)
     .getByRole('button', { name: new RegExp(`^${button}`) })
+    // One that waits for the member is above the history too.
+    .first()
     .click();
 }
 
