@@ -18,7 +18,7 @@ export type Checked<T> =
   | { readonly type: 'done'; readonly result: T; readonly lows: readonly ProvenLow[] }
   | { readonly type: 'failed'; readonly why: Failure; readonly lows: readonly ProvenLow[] };
 
-/** What is for sale of a kind. */
+/** The copies of a kind that are for sale. */
 export interface KindFound {
   /** The cheapest copy; undefined if there is none. */
   readonly cheapest: MarketCopy | undefined;

@@ -6,10 +6,11 @@ import { SuggestedItem } from '../../../item/suggestions/suggested-item.tsx';
 import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { ClockIcon } from '../../../ui/icons/more-icons.tsx';
 import type { Suggestion } from './suggestion.ts';
+import item from '../../../item/suggestions/suggested-item.module.css';
 import styles from './search-suggestions.module.css';
 
 function Picture({ path }: { path: string }) {
-  return <img className={styles.picture} src={imageUrl(path) ?? noPicture} alt="" width={48} height={36} />;
+  return <img className={item.picture} src={imageUrl(path) ?? noPicture} alt="" width={48} height={36} />;
 }
 
 /** Says that a search finds nothing. @param meant the search that was probably meant, if one is known */
@@ -26,30 +27,30 @@ export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
       return <span className={styles.more}>{t('search.seeAll', { count: suggestion.total })}</span>;
     case 'none':
       return (
-        <span className={styles.line}>
+        <span className={item.line}>
           <SearchIcon />
           {noMatchText(suggestion.meant, t)}
         </span>
       );
     case 'recent':
       return (
-        <span className={styles.line}>
+        <span className={item.line}>
           <ClockIcon />
-          <bdi className={styles.name}>{suggestion.text}</bdi>
+          <bdi className={item.name}>{suggestion.text}</bdi>
         </span>
       );
     case 'seen':
       return (
-        <span className={styles.line}>
+        <span className={item.line}>
           <Picture path={suggestion.item.imagePath} />
-          <bdi className={styles.name}>{suggestion.item.title ?? t('item.unnamed')}</bdi>
+          <bdi className={item.name}>{suggestion.item.title ?? t('item.unnamed')}</bdi>
         </span>
       );
     case 'category':
       return (
-        <span className={styles.line}>
-          <bdi className={styles.name}>{suggestion.category.title}</bdi>
-          <span className={styles.price}>{t('catalogue.category')}</span>
+        <span className={item.line}>
+          <bdi className={item.name}>{suggestion.category.title}</bdi>
+          <span className={item.price}>{t('catalogue.category')}</span>
         </span>
       );
     case 'item':
