@@ -27,7 +27,7 @@ it('filter: has what the game has, and the list of types can be searched', async
   expect(screen.getByRole('group', { name: 'Class' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Exterior' })).toBeNull();
   await press('Rarity', 'combobox');
-  expect(screen.getByRole('option', { name: 'Arcana' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Arcana' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Covert' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   goTo('/products/cs2');
