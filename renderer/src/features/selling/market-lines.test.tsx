@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fillIn, press, serveFrom } from '#tests/support/member-shop.tsx';
 import { sampleSeller, showSelling } from '#tests/support/seller-testing.tsx';
 import { openDialog } from '../../state/dialog.ts';
+import { usePreferences } from '../../state/preferences.ts';
 
 const copy = (id: number, price: number, exterior = 'Field-Tested', title = 'AK-47 | Redline') => ({
   ...{ id, title, price, exterior, stattrak: false },
@@ -72,4 +73,22 @@ it('offer in another currency: is not compared', async () => {
   openDialog({ name: 'OFFER_DETAILS', offerId });
   expect(await (await dialog()).findByText('Cheapest on sale')).toBeVisible();
   expect(screen.queryByText(/our offer:/)).toBeNull();
+});
+
+it('offer with an English title: is found in English, if the language of the page finds none', async () => {
+  const answer = seller.fetch;
+  seller.fetch = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isGerman = pathname.endsWith('items/list') && searchParams.get('lang_id') === '2';
+    return isGerman ? Promise.resolve(Response.json({ status: 'OK', payload: [] })) : answer(request);
+  };
+  const offerId = String(seller.add({ status: 'offer', service_price: 17.5, quality: 'field_tested' }));
+  showSelling();
+  const [english, german] = [
+    { id: '1', code: 'en', title: 'English', default: true },
+    { id: '2', code: 'de', title: 'Deutsch', default: false },
+  ];
+  usePreferences.setState({ languages: [english, german], language: german });
+  openDialog({ name: 'OFFER_DETAILS', offerId });
+  expect(await (await dialog()).findByText('Cheapest on sale')).toBeVisible();
 });
