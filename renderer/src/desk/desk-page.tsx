@@ -35,21 +35,20 @@ function StatusLine({ view }: { view: DeskView }) {
   const { state, failure, isStored, isRead } = view.status;
   const reachedAt = lastAnswer(view);
   const reached = reachedAt === undefined ? t('desk.never') : age(reachedAt);
-  const isFailing = failure === 'offline' || failure === 'busy';
-  const text =
-    state === 'asleep'
-      ? t('desk.asleep', { age: reached })
-      : isFailing
-        ? t(reachedAt === undefined ? 'desk.unreached' : 'desk.failing', { age: reached })
-        : reachedAt === undefined
-          ? t('desk.starting')
-          : t('desk.watching', { age: reached });
-  const told = useFirstOf(text, `${state} ${failure} ${reachedAt === undefined}`);
+  const status = () => {
+    if (state === 'asleep') return t('desk.asleep', { age: reached });
+    if (failure === 'offline' || failure === 'busy')
+      return t(reachedAt === undefined ? 'desk.unreached' : 'desk.failing', { age: reached });
+    if (reachedAt !== undefined) return t('desk.watching', { age: reached });
+    // An empty desk checks nothing.
+    return view.watches.length + view.searches.length > 0 ? t('desk.starting') : '';
+  };
+  const text = status();
+  const told = useFirstOf(text, `${state} ${failure} ${reachedAt === undefined} ${text === ''}`);
+  const shown = [text, platform.kind === 'web' ? t('desk.whileOpen') : ''].filter(Boolean).join(' ');
   return (
     <>
-      <p className={styles.status}>
-        {text} {platform.kind === 'web' && t('desk.whileOpen')}
-      </p>
+      {shown !== '' && <p className={styles.status}>{shown}</p>}
       <VisuallyHidden>
         <span role="status">{told}</span>
       </VisuallyHidden>

@@ -18,7 +18,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function show(change: Partial<ShownSearch>): void {
+/** @param change undefined: no search is saved */
+function show(change: Partial<ShownSearch> | undefined): void {
   const search: ShownSearch = {
     ...{ id: 's', name: 'Fades', notify: true, excluded: [], addedAt: 0, address: '/products?search=fade' },
     query: { search: 'fade', facets: mapFacets(() => []), sale: false, new: false },
@@ -27,7 +28,7 @@ function show(change: Partial<ShownSearch>): void {
   };
   queryClient.setQueryData(deskViewQuery.queryKey, {
     watches: [],
-    searches: [search],
+    searches: change ? [search] : [],
     unread: 0,
     settings: firstDeskSettings(false),
     status: { state: 'watching', isStored: true, isRead: true },
@@ -41,6 +42,14 @@ function show(change: Partial<ShownSearch>): void {
     </QueryClientProvider>,
   );
 }
+
+it('empty desk: says no check', () => {
+  show(undefined);
+  expect(screen.getByText('Your browser watches only while a tab of the shop is open.')).toBeVisible();
+  cleanup();
+  show({});
+  expect(screen.getByText('Watching. First check …')).toBeInTheDocument();
+});
 
 it('saved search: says before its first check that it comes, and counts nothing', () => {
   show({});
