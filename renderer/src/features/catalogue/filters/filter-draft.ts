@@ -1,10 +1,11 @@
-import { NO_FACETS } from '#shared/facets.ts';
+import { mapFacets, NO_FACETS } from '#shared/facets.ts';
 import { amountText, parseTypedAmount } from '#shared/typed-amount.ts';
 import { plainNumber, plainText } from '#shared/typed-text.ts';
 import { PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
-/** The fields that are typed, as typed. */
-export type TypedField = 'min' | 'max' | 'floatFrom' | 'floatTill' | 'pattern';
+/** The fields that are typed. */
+const TYPED_FIELDS = ['min', 'max', 'floatFrom', 'floatTill', 'pattern'] as const;
+export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** The filter panel's values before Apply. Typed values are not in `facets`. */
 export interface FilterDraft extends Pick<Filter, 'facets'>, Record<TypedField, string> {}
@@ -20,6 +21,20 @@ export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
     floatTill: facets.floatTill.join(),
     pattern: facets.pattern.join(', '),
     facets: { ...facets, floatFrom, floatTill, pattern },
+  };
+}
+
+/** A draft with the input that another one had since its start. */
+export function withInputOf(input: FilterDraft, start: FilterDraft, draft: FilterDraft): FilterDraft {
+  const typed = TYPED_FIELDS.filter((field) => input[field] !== start[field]);
+  return {
+    ...draft,
+    ...Object.fromEntries(typed.map((field) => [field, input[field]])),
+    facets: mapFacets((id) => {
+      const [before, now] = [start.facets[id], input.facets[id]];
+      const kept = draft.facets[id].filter((value) => now.includes(value) || !before.includes(value));
+      return [...new Set([...kept, ...now.filter((value) => !before.includes(value))])];
+    }),
   };
 }
 

@@ -96,6 +96,20 @@ it('filter next to the list: applies changes after a pause, and leaves unfinishe
   expect(screen.getByRole('checkbox', { name: 'Well-Worn' })).toBeChecked();
 });
 
+it('filter next to the list: keeps a change that a press elsewhere came before', async () => {
+  open('/products?exterior=Well-Worn');
+  await press('Field-Tested', 'checkbox');
+  await userEvent.type(await field('Minimum price'), '12');
+  await press('Remove Well-Worn');
+  await waitFor(() => expect(place()).toBe('/products?priceFrom=12&exterior=Field-Tested'));
+  expect(screen.getByRole('checkbox', { name: 'Well-Worn' })).not.toBeChecked();
+  await press('Minimal Wear', 'checkbox');
+  await press('On sale');
+  await waitFor(() =>
+    expect(place()).toBe('/products?priceFrom=12&exterior=Field-Tested&exterior=Minimal+Wear&sale=1'),
+  );
+});
+
 it('filter on phones: says how many skins it will show, before it is applied', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...{ matches: false, media, onchange: null, addListener: vi.fn(), removeListener: vi.fn() },

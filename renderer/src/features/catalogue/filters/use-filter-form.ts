@@ -11,6 +11,7 @@ import {
   type FieldFaults,
   type FilterDraft,
   type TypedField,
+  withInputOf,
 } from './filter-draft.ts';
 import { cataloguePath, knownCategory, parseCatalogueQuery } from '../catalogue-query.ts';
 import { NO_FILTER, priceOrderWrong, type Filter } from './filter.ts';
@@ -85,23 +86,28 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const list = { ...place, subcategory: '' };
   const { priceFrom, priceTill, facets } = filter;
   const applied = cataloguePath(list, { ...NO_FILTER, priceFrom, priceTill, facets });
-  const [seen, setSeen] = useState(applied);
+  const [seen, setSeen] = useState({ applied, filter, list: cataloguePath(list, NO_FILTER) });
   const [draft, setDraft] = useState(() => unsent.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
   /** The filter that a pause has applied, until the address has it. */
   const [sent, setSent] = useState<string>();
+  const appliesByPause = onDone === undefined;
   const { choices, filters, isPending } = useChoices(catalogue);
   const update = (next: FilterDraft) => {
     unsent.keep(applied, next);
     setDraft(next);
   };
 
-  // The address changed: show its filter. Input since the pause stays: '12.' is unfinished.
-  if (applied !== seen) {
-    setSeen(applied);
+  // The address changed: show its filter. Input since the pause stays: '12.' is unfinished. So does input that a chip's
+  // press came before.
+  if (applied !== seen.applied) {
+    const now = cataloguePath(list, NO_FILTER);
+    setSeen({ applied, filter, list: now });
     setSent(undefined);
     if (applied !== sent) {
-      setDraft(draftOf(filter));
+      const shown = draftOf(filter);
+      const staysHere = appliesByPause && now === seen.list;
+      setDraft(staysHere ? withInputOf(draft, draftOf(seen.filter), shown) : shown);
       setTried(false);
     }
   }
@@ -112,7 +118,6 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const shownFault = (fault: FieldFault | undefined) => (fault === 'order' || tried ? fault : undefined);
   const wanted = 'part' in read ? cataloguePath(list, { ...NO_FILTER, ...read.part }) : applied;
   const isChanged = wanted !== applied;
-  const appliesByPause = onDone === undefined;
   const applyDraft = useEffectEvent(() => {
     if (!('part' in read)) return;
     unsent.drop();
