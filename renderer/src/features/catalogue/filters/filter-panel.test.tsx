@@ -69,7 +69,7 @@ it('optional filters: those of the backend are offered, and another one leaves t
   await press('Apply');
   expect(place()).toBe('/products?floatTill=0.07&stattrak=false&pattern=661&pattern=387');
   await waitFor(() => expect(lists().at(-1)).toMatch(/float_till=0.07.*pattern=661%2C387.*stattrak=false/));
-  expect(screen.getByRole('button', { name: 'Remove Maximum float: 0.07' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Float: 0 – 0.07' })).toBeVisible();
 });
 
 it('filter: is dropped when the visitor changes to another list', async () => {

@@ -4,21 +4,19 @@ import { formatMoney, priceOf, type CurrencyName } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { exteriorName } from '../../../item/exterior-name.ts';
 import { rarityName } from '../../../item/rarity-name.ts';
-import type { ActiveFilter } from './active-filters.ts';
+import type { ActiveFilter, ListedFacet } from './active-filters.ts';
 
 /** The keys of the facets' labels. */
 export const FACET_LABELS = {
   type: 'catalogue.type',
   rarity: 'catalogue.rarity',
   exterior: 'catalogue.exterior',
-  floatFrom: 'catalogue.floatFrom',
-  floatTill: 'catalogue.floatTill',
   stattrak: 'item.stattrak',
   pattern: 'item.pattern',
   collection: 'item.collection',
   hero: 'catalogue.hero',
   class: 'catalogue.class',
-} as const satisfies Record<FacetId, string>;
+} as const satisfies Record<ListedFacet, string>;
 
 /** The label of a facet's value: exteriors and rarities are translated, patterns have their name, the rest is as sent. */
 export function facetText(id: FacetId, value: string, t: Translate): string {
@@ -46,10 +44,10 @@ export function filterTexts(t: Translate, locale: string, currency: CurrencyName
         return t('catalogue.saleTitle');
       case 'new':
         return t('badge.new');
-      case 'floatFrom':
-      case 'floatTill': {
-        const float = numberFormat(locale, { maximumFractionDigits: 6 }).format(Number(active.value));
-        return `${t(FACET_LABELS[active.kind])}: ${float}`;
+      case 'float': {
+        const float = (limit: string) =>
+          numberFormat(locale, { maximumFractionDigits: 6 }).format(Number(limit));
+        return `${t('item.float')}: ${float(active.from ?? '0')} – ${float(active.till ?? '1')}`;
       }
       default:
         return facetText(active.kind, active.value, t);

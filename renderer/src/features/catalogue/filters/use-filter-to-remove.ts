@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useScope } from '../../../state/preferences.ts';
-import { activeFilters, withoutKind, type ActiveFilter } from './active-filters.ts';
+import { activeFilters, isOfFacet, withoutKind, type FilterKind } from './active-filters.ts';
 import type { CatalogueQuery } from '../catalogue-query.ts';
 import { selectCategory } from '../category-selection.ts';
 import { requestOf } from '../items-of-place.ts';
@@ -23,18 +23,14 @@ interface Removal {
 function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
   const t = useT();
   const textOf = useFilterText();
-  const active = activeFilters(filter);
-  const kinds = [...new Set(active.map(({ kind }) => kind))];
-  const nameOf = (kind: Exclude<ActiveFilter['kind'], 'search'>): string => {
-    if (kind === 'sale' || kind === 'new') return textOf({ kind });
-    const ofKind = active.filter((each) => each.kind === kind);
-    const [first] = ofKind;
-    if (first && ofKind.length === 1) return textOf(first);
-    return t(kind === 'price' ? 'catalogue.price' : FACET_LABELS[kind]);
-  };
-  const removals = kinds.map((kind) => ({
+  const names = new Map<FilterKind, string>();
+  for (const each of activeFilters(filter)) {
+    const isOneOfMany = names.has(each.kind) && isOfFacet(each);
+    names.set(each.kind, isOneOfMany ? t(FACET_LABELS[each.kind]) : textOf(each));
+  }
+  const removals = [...names].map(([kind, name]) => ({
     isSearch: kind === 'search',
-    text: kind === 'search' ? filter.search : nameOf(kind),
+    text: kind === 'search' ? filter.search : name,
     address: { place, filter: withoutKind(filter, kind) },
   }));
   if (!selection.group) return removals;
