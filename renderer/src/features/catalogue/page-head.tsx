@@ -2,6 +2,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { gameFacts } from './game-facts.ts';
 import { GameLink, GameLinks } from './game-links.tsx';
 import type { Catalogue } from './use-catalogue.ts';
@@ -16,9 +17,17 @@ interface PageHeadProps {
 
 /** The page's title; on phones also links to the other games. */
 export function PageHead({ catalogue, title, wide }: PageHeadProps) {
+  const t = useT();
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{title ?? <Skeleton shape="text" width="6ch" />}</h1>
+      <h1 className={styles.title}>
+        {title ?? (
+          <>
+            <Skeleton shape="text" width="6ch" />
+            <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+          </>
+        )}
+      </h1>
       {!wide && <Games catalogue={catalogue} />}
     </header>
   );
