@@ -12,12 +12,11 @@ const cut = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+const REASON = /^(We got no clear answer|The shop (reported an error|is being updated))\. /.source;
 /** What a form says while it asks what became of a request, after no answer or an error. */
-export const ASKS =
-  /^(We got no answer, and|The shop (reported an error|is being updated)\. We) ask until \d\d:\d\d whether /;
+export const ASKS = new RegExp(`${REASON}We ask until \\d\\d:\\d\\d whether `);
 /** What it says when the history does not list the request. */
-export const NOT_LISTED =
-  /^(We got no answer, and|The shop (reported an error|is being updated)\.) [Yy]our history does not list (it|your request)\. You can try again/;
+export const NOT_LISTED = new RegExp(`${REASON}Your history does not list your request\\. You can try again`);
 
 /** The ways to lose a request, so that the server does not act. */
 export const NOT_ARRIVED: Record<string, Fault> = {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatMoment } from '#shared/dates.ts';
-import { askedUntil, type Intent } from '#shared/rules/intent.ts';
-import type { Translate } from '../i18n/translate.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FormError, Notice } from '../ui/feedback/notice.tsx';
 import { useIsOverdue } from '../ui/overlays/use-is-overdue.ts';
+import { uncertainText } from './uncertain-text.ts';
 import type { PaymentOutcome } from './use-payment-request.ts';
 
 /** How often a form asks what became of its request, in ms: soon, then as often as the list of unfinished payments. */
@@ -45,7 +44,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
     case 'open':
       return (
         <Notice kind="warning" announce="alert">
-          {outcome.reason === undefined ? t('ask.open') : t('ask.errorOpen', { reason: outcome.reason })}
+          {uncertainText(outcome.intent, t, outcome.reason)}
         </Notice>
       );
     case 'away':
@@ -69,12 +68,6 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
   }
 }
 
-/** The words about a request whose end is not known. @param until undefined after the time in which it is asked about */
-function lostText(t: Translate, reason: string | undefined, until: string | undefined): string {
-  if (reason === undefined) return until ? t('ask.lost', { until }) : t('ask.lostLong');
-  return until ? t('ask.errorLost', { reason, until }) : t('ask.errorLostLong', { reason });
-}
-
 interface LostProps extends Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> {
   intent: Intent;
   reason: string | undefined;
@@ -84,14 +77,14 @@ interface LostProps extends Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> {
 function Lost({ intent, reason, busy, onCheck }: LostProps) {
   const t = useT();
   const check = useEffectEvent(() => onCheck(intent));
-  const [now, setNow] = useState(() => Date.now());
-  const until = askedUntil(intent);
+  // The text depends on the time.
+  const [, setAskedAt] = useState(0);
   useEffect(() => {
     let timer = 0;
     const askAgain = (round: number) => {
       timer = window.setTimeout(
         () => {
-          setNow(Date.now());
+          setAskedAt(Date.now());
           check();
           askAgain(round + 1);
         },
@@ -112,7 +105,7 @@ function Lost({ intent, reason, busy, onCheck }: LostProps) {
         </Button>
       }
     >
-      {lostText(t, reason, until > now ? formatMoment(until, now) : undefined)}
+      {uncertainText(intent, t, reason)}
     </Notice>
   );
 }

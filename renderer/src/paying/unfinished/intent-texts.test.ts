@@ -46,6 +46,23 @@ describe('unfinished payment', () => {
     ]);
   });
 
+  it.each<[string, Subject, string]>([
+    ['top-up', { kind: 'deposit', amount: 2500 }, 'Please don’t pay again: a payment that was made is safe.'],
+    ['payout', { kind: 'payout', offerId: '7' }, 'Please don’t ask for this payout again.'],
+    [
+      'sell request',
+      { kind: 'offer', action: 'create', title: 'AK-47 | Redline', price: 2000 },
+      'Please don’t send it again.',
+    ],
+  ])('%s without an answer: asks not to do it again, and says until when', (_, subject, wait) => {
+    const lost: Intent = { ...away(subject), step: 'lost' };
+    expect(stateText({ ...lost, started: Date.now() }, t)).toMatch(
+      new RegExp(`^We got no clear answer\\. We ask until .*\\d{2}:\\d{2} whether .* ${wait} If we`),
+    );
+    expect(stateText(lost, t)).toContain(`and keep asking. ${wait} Ask support`);
+    expect(stateText({ ...lost, step: 'open' }, t)).toContain('Your history does not list your request.');
+  });
+
   it.each([
     [
       'nothing was heard',

@@ -1,10 +1,10 @@
-import { formatMoment } from '#shared/dates.ts';
 import { euros } from '#shared/money.ts';
-import { askedUntil, isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
+import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import type { Sum } from '#shared/sums.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { canContinue, payerText } from '../payer-state.ts';
 import { euroSum } from '../../screen/use-sums.ts';
+import { uncertainText } from '../uncertain-text.ts';
 
 /**
  * The title of an unfinished payment. A payout that waits for a card says all there is to say here.
@@ -33,21 +33,14 @@ export function titleOf(intent: Intent, t: Translate, sentence: (sum: Sum) => st
   }
 }
 
-/** Until when the shop asks about a request without an answer; after that, that it still does not know. */
-function lostText(intent: Intent, t: Translate): string {
-  const [until, now] = [askedUntil(intent), Date.now()];
-  return until > now ? t('unfinished.lost', { until: formatMoment(until, now) }) : t('unfinished.lostLong');
-}
-
 /** The state of an unfinished payment, and what that means for the money; undefined where the title says it. */
 export function stateText(intent: Intent, t: Translate): string | undefined {
   switch (intent.step) {
     case 'asking':
       return t('unfinished.asking');
     case 'lost':
-      return lostText(intent, t);
     case 'open':
-      return t('unfinished.open');
+      return uncertainText(intent, t);
     case 'away':
       if (intent.subject.kind === 'payout' && isBeingConfirmed(intent)) return t('payout.noPage');
       // Its title says that the card is missing.

@@ -13,20 +13,18 @@ export const payments = {
   'ask.slow': 'This is taking longer than usual. You can close this window: we’ll tell you how it ends.',
   'ask.wayLost':
     'The answer that leads to the payment page was lost. Nothing was charged; press once more to go there.',
-  'ask.open':
-    'We got no answer, and your history does not list it. You can try again: it is the same request, and is done only once.',
-  'ask.lost':
-    'We got no answer, and ask until {{until}} whether it was done. Please don’t pay again before that. If we don’t find it, you can try again here.',
-  'ask.lostLong':
-    'We got no answer and can’t find out whether it was done. We keep asking. Please don’t pay again; ask support if it takes long.',
+  'ask.noAnswer': 'We got no clear answer.',
   'ask.serverError': 'The shop reported an error.',
   'ask.updating': 'The shop is being updated.',
-  'ask.errorOpen':
+  'ask.open':
     '{{reason}} Your history does not list your request. You can try again: it is the same request, and is done only once.',
-  'ask.errorLost':
-    '{{reason}} We ask until {{until}} whether your request was carried out. Please don’t pay again before that: a payment that was made is safe. If we don’t find it, you can try again here.',
-  'ask.errorLostLong':
-    '{{reason}} We can’t find out yet whether your request was carried out. A payment that was made is safe, and we keep asking. Please don’t pay again; ask support if it takes long.',
+  'ask.lost':
+    '{{reason}} We ask until {{until}} whether your request was carried out. {{wait}} If we don’t find it, you can try again here.',
+  'ask.lostLong':
+    '{{reason}} We can’t find out yet whether your request was carried out, and keep asking. {{wait}} Ask support if it takes long.',
+  'ask.waitPayment': 'Please don’t pay again: a payment that was made is safe.',
+  'ask.waitPayout': 'Please don’t ask for this payout again.',
+  'ask.waitOffer': 'Please don’t send it again.',
   'ask.nothingSent': '{{reason}} Nothing was sent.',
   'ask.changed': 'Nothing was sent, because something has changed. See the changes before you try again.',
 
@@ -43,11 +41,6 @@ export const payments = {
   'unfinished.create': 'Your sell request for {{title}}',
   'unfinished.decision': 'Your answer to an offer',
   'unfinished.asking': 'It is being sent.',
-  'unfinished.lost':
-    'We don’t know yet what became of it, and ask until {{until}}. Please don’t pay again before that.',
-  'unfinished.lostLong': 'We can’t find out what became of it. We keep asking. Please don’t pay again.',
-  'unfinished.open':
-    'It was not confirmed, and your history does not list it. You can try again: it is done only once.',
   'unfinished.away': 'Not paid yet. Continue on the payment page.',
   'unfinished.awayUnknown':
     'Sent to the payment page at {{since}}. If you have paid, there is nothing to do: the status changes as soon as we hear of it.',
