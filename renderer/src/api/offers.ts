@@ -41,10 +41,19 @@ export interface SellRequest {
   itemUrl: string;
 }
 
-/** POST offer/create. Send it, like all writes below, only through `payments.ask`. @throws ApiError */
-export function createOffer({ title, price, exterior, itemUrl }: SellRequest, scope: Scope, key: string) {
+/**
+ * POST offer/create. Send it, like all writes below, only through `payments.ask`.
+ * @returns the offer's id as the order, if the server names it
+ * @throws ApiError
+ */
+export async function createOffer(
+  { title, price, exterior, itemUrl }: SellRequest,
+  scope: Scope,
+  key: string,
+) {
   const body = { title, price: toAmount(price), quality: exterior, item_url: itemUrl };
-  return call(endpoints.createOffer, { scope, body, idempotencyKey: key });
+  const { id, redirectUrl } = await call(endpoints.createOffer, { scope, body, idempotencyKey: key });
+  return { order: id, redirectUrl };
 }
 
 /** POST offer/accept or offer/decline. @throws ApiError */

@@ -159,7 +159,7 @@ test('short balance: 4 presses from the checkout, over a top-up, to the bought i
   ]);
 });
 
-test('sell to paid by SEPA: 9 presses and 3 fields @wide', async ({ page, request, shop }) => {
+test('sell to paid by SEPA: 8 presses and 3 fields @wide', async ({ page, request, shop }) => {
   await pauseService(request, shop.api);
   const seller = await makeBuyer(request, shop.api, { steam_id: '76561198004000041' });
   await openOffers(page, seller);
@@ -170,12 +170,13 @@ test('sell to paid by SEPA: 9 presses and 3 fields @wide', async ({ page, reques
   await user.type(sell.getByRole('combobox', { name: 'Skin name' }), 'AK-47 | Redline (Field-Tested)');
   await user.type(sell.getByRole('textbox', { name: 'Price you want' }), '20');
   await user.press(sell.getByRole('button', { name: 'Get an offer' }));
-  await user.press(dialogNamed(page, 'Your request is accepted').getByRole('button', { name: 'Close' }));
+  // Our offer comes while the confirmation is shown. A seller who comes back later presses 'See offer' in the list.
+  const accepted = dialogNamed(page, 'Your request is accepted');
+  await expect(accepted).toBeVisible();
   const [offer] = await offersOf(request, shop.api, seller);
   const id = offer?.id ?? 0;
   await setOfferStatus(request, shop.api, id, { status: 'offer', service_price: 17.5 });
-  await page.reload();
-  await user.press(main.getByRole('button', { name: /^See offer/ }).first());
+  await user.press(accepted.getByRole('button', { name: 'See offer' }));
   await user.press(page.getByRole('dialog').getByRole('button', { name: 'Accept Offer' }));
   await user.press(page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }));
   await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
@@ -190,7 +191,7 @@ test('sell to paid by SEPA: 9 presses and 3 fields @wide', async ({ page, reques
   await expect.poll(async () => (await payoutsOf(request, shop.api, id)).length).toBe(1);
   await resumeService(request, shop.api);
   expect([user.shop, user.elsewhere]).toEqual([
-    { clicks: 9, fields: 3 },
+    { clicks: 8, fields: 3 },
     { clicks: 0, fields: 0 },
   ]);
 });

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../../api/errors.ts';
-import { offerQuery } from '../../../api/offers.ts';
-import { pollAfter } from '../../../api/polling-pause.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
 import { TradeOffersLink } from '../../../screen/trade-offers-link.tsx';
-import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Decision } from './decision.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
-import { pollIntervalOf } from './offer-status.ts';
+import { useOffer } from './use-offer.ts';
 import { useDecision, type DecisionRequest } from './use-decision.ts';
 import offerStyles from './offer.module.css';
 import styles from '../selling.module.css';
@@ -40,16 +36,7 @@ export function OfferDialog({ offerId }: Props) {
 
 function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
   const t = useT();
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const offer = useQuery({
-    ...offerQuery(id, scope),
-    enabled: settled,
-    refetchInterval: ({ state: { data, error } }) => {
-      const every = pollIntervalOf(data?.status);
-      return every && pollAfter(every, error);
-    },
-  });
+  const offer = useOffer(id);
   if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
   if (!offer.data && offer.isError) {
     return (

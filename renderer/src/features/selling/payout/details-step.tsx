@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { PayoutAmount } from './method-step.tsx';
+import { OfferAmount } from '../offer-amount.tsx';
 import styles from '../selling.module.css';
 
 interface DetailsStepProps {
@@ -19,7 +19,7 @@ export function DetailsStep({ offer, form, busy, notice, onSubmit, onBack }: Det
   const t = useT();
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <PayoutAmount offer={offer} />
+      <OfferAmount label={t('payout.amount')} offer={offer} euroOnly />
       {form.fields}
       <p className={styles.note}>{t('payout.notKept')}</p>
       {notice}

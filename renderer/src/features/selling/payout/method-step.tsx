@@ -1,30 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { EURO } from '#shared/money.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
-import { offerSum, type Offer } from '#shared/wire/offers.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { KnownContact } from '../../../form/contact-section.tsx';
 import { useT } from '../../../i18n/texts.ts';
-import { useSums } from '../../../screen/use-sums.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PaymentMarks } from '../../../ui/icons/payment-marks.tsx';
-import { SumLines } from '../../../ui/text/sum-lines.tsx';
+import { OfferAmount } from '../offer-amount.tsx';
 import styles from '../selling.module.css';
-
-/** The amount of the payout. */
-export function PayoutAmount({ offer }: { offer: Offer }) {
-  const t = useT();
-  const { texts } = useSums();
-  const price = offerSum(offer);
-  return (
-    <p className={styles.amount}>
-      <span className={styles.label}>{t('payout.amount')}</span>
-      <span className={styles.sum}>
-        <SumLines of={texts({ exact: [price] })} />
-      </span>
-      {price.currency.code !== EURO.code && <span className={styles.note}>{t('payout.euro')}</span>}
-    </p>
-  );
-}
 
 interface MethodStepProps {
   offer: Offer;
@@ -51,7 +33,7 @@ export function MethodStep(props: MethodStepProps) {
   const described = useId();
   return (
     <div className={styles.form}>
-      <PayoutAmount offer={offer} />
+      <OfferAmount label={t('payout.amount')} offer={offer} euroOnly />
       <KnownContact title={t('contact.title')} disabled={busy} onChange={onChangeContact} />
       {kinds.map((each) => (
         <div key={each} className={styles.method}>

@@ -122,7 +122,7 @@ function Changed({ offer }: { offer: Offer }) {
       </Notice>
       <div className={styles.foot}>
         <Button onClick={() => openDialog({ name: 'OFFER_DETAILS', offerId: offer.id })}>
-          {t('payout.seeOffer')}
+          {t('history.answer')}
         </Button>
       </div>
     </div>

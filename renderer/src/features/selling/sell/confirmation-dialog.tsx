@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intent } from '#shared/rules/intent.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { payments } from '../../../paying/paying.ts';
 import { paths } from '../../../paths.ts';
-import { closeDialog } from '../../../state/dialog.ts';
+import { closeDialog, openDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { OfferAmount } from '../offer-amount.tsx';
+import { useOffer } from '../offer/use-offer.ts';
 
-/**
- * Confirms a sell request or a payout request, and links to the history.
- * @param intent is forgotten once this is on screen
- */
-export function RequestSent({ of, intent }: { of: 'sell' | 'payout'; intent: Intent }) {
+interface RequestSentProps {
+  of: 'sell' | 'payout';
+  /** Is forgotten once this is on screen. */
+  intent: Intent;
+  /** The shop's offer, as soon as it is there. */
+  offer?: Offer | undefined;
+}
+
+/** Confirms a sell request or a payout request, and leads to the history or to the offer. */
+export function RequestSent({ of, intent, offer }: RequestSentProps) {
   const t = useT();
   // Forget the intent only once this is on screen: after a crash before that, the next start reports the result.
   useEffect(() => void payments.forget(intent), [intent]);
@@ -24,20 +32,31 @@ export function RequestSent({ of, intent }: { of: 'sell' | 'payout'; intent: Int
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={
-        <Button
-          onClick={() => {
-            closeDialog();
-            void navigate(paths.offers);
-          }}
-        >
-          {t('result.viewTransactions')}
-        </Button>
+        <>
+          <Button
+            {...(offer && { variant: 'secondary' })}
+            onClick={() => {
+              closeDialog();
+              void navigate(paths.offers);
+            }}
+          >
+            {t('result.viewTransactions')}
+          </Button>
+          {offer && (
+            <Button onClick={() => openDialog({ name: 'OFFER_DETAILS', offerId: offer.id })}>
+              {t('history.answer')}
+            </Button>
+          )}
+        </>
       }
-    />
+    >
+      <div role="status">{offer && <OfferAmount label={t('offer.ours')} offer={offer} />}</div>
+    </Dialog>
   );
 }
 
-/** SELL_CONFIRMATION: confirms a sell request. */
+/** SELL_CONFIRMATION: confirms a sell request, and shows our offer if it comes while this is open. */
 export function ConfirmationDialog({ intent }: { intent: Intent }) {
-  return <RequestSent of="sell" intent={intent} />;
+  const { data } = useOffer(intent.order);
+  return <RequestSent of="sell" intent={intent} offer={data?.status === 'offer' ? data : undefined} />;
 }

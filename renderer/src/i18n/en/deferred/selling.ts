@@ -110,7 +110,6 @@ export const selling = {
   'payout.contactFailed': 'Failed to update contact information',
   'payout.changedFailed': 'Failed to complete offer',
   'payout.changed': 'It is no longer waiting for a payout. Its status is now: {{status}}.',
-  'payout.seeOffer': 'See offer',
   'payout.done': 'Payout request submitted successfully!',
   'payout.sentTitle': 'Your payout is under way',
   'payout.sentText':
