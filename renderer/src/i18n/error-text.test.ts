@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { platform } from '../platform/current.ts';
 import { errorDetail, errorText } from './error-text.ts';
+import { showLanguage } from './texts.ts';
 import './en/english.ts';
 
 describe('errorText', () => {
@@ -24,6 +25,14 @@ describe('errorText', () => {
     const serverText = 'This offer is declined_by_service';
     const error = new ApiError('http', 'x', { status: 409, serverText });
     expect(errorText(error, 'offer.acceptFailed')).toBe('This offer is Declined by service');
+  });
+
+  it('shows a server’s text that the shop has too in the reader’s language, and others as they are', () => {
+    showLanguage('de', { 'cart.duplicate': 'Schon im Warenkorb' });
+    const refused = (serverText: string) => new ApiError('http', 'x', { status: 409, serverText });
+    expect(errorText(refused('This item is already in your cart'))).toBe('Schon im Warenkorb');
+    expect(errorText(refused('Not today'))).toBe('Not today');
+    showLanguage('en', {});
   });
 
   it.each([

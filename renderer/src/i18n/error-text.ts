@@ -4,7 +4,7 @@ import { TOO_MANY, UNAVAILABLE } from '#shared/wire/retry-after.ts';
 import { ApiError } from '../api/errors.ts';
 import { platform } from '../platform/current.ts';
 import type { TextKey } from './en/english.ts';
-import { t } from './texts.ts';
+import { inOurWords, t } from './texts.ts';
 
 /** Keys of texts that name what failed and can stand alone. */
 export type FailureKey = Extract<TextKey, `error.${string}` | `${string}Failed` | `${string}.failed`>;
@@ -18,9 +18,9 @@ const STATUS_WORDS = {
   payout_processing: 'status.payoutProcessing',
 } as const satisfies Record<string, TextKey>;
 
-/** Replaces status codes in a server's text with our words. */
-function replaceStatusCodes(serverText: string): string {
-  let text = serverText;
+/** A server's text, and the status codes in it, in our words. */
+function translateServerText(serverText: string): string {
+  let text = inOurWords(serverText);
   for (const [code, key] of Object.entries(STATUS_WORDS)) text = text.replaceAll(code, t(key));
   return text;
 }
@@ -47,7 +47,7 @@ function statusText({ status, retryAt }: ApiError): string | undefined {
 /** Why a call failed: the server's text, else our text for the kind of failure; undefined when neither is known. */
 export function errorDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.serverText !== undefined) return replaceStatusCodes(error.serverText);
+  if (error.serverText !== undefined) return translateServerText(error.serverText);
   switch (error.failure) {
     case 'network':
       return t('error.network');

@@ -1,5 +1,5 @@
 import type { TextKey } from './en/english.ts';
-import { isTextKey, useT } from './texts.ts';
+import { inOurWords, isTextKey, useT } from './texts.ts';
 
 /** Keys of form errors, recognised by prefix or suffix. Their texts take no values. */
 export type FormKey = Extract<
@@ -15,12 +15,12 @@ function isFormKey(text: string): text is FormKey {
   );
 }
 
-/** The text of a field's error: a key's text in the current language, or the server's words unchanged. */
+/** The text of a field's error: a key's text in the current language, or the server's words. */
 export function useFieldText(): (error: { message?: string | undefined } | undefined) => string | undefined {
   const t = useT();
   return (error) => {
     const message = error?.message;
     if (!message) return undefined;
-    return isFormKey(message) ? t(message) : message;
+    return isFormKey(message) ? t(message) : inOurWords(message);
   };
 }

@@ -59,6 +59,13 @@ export const isTextKey = (key: string): key is TranslatableKey => i18next.exists
 /** Texts by key, for code outside React components. */
 export const t: Translate = (key, values) => current.t(key, values);
 
+/** A server's text in the current language, if it is one of the shop's English texts; else as it is. */
+export function inOurWords(serverText: string): string {
+  const texts: TextMap = i18next.getResourceBundle(BUILT_IN, NAMESPACE);
+  const key = Object.keys(texts).find((each) => texts[each] === serverText);
+  return key !== undefined && isTextKey(key) ? t(key) : serverText;
+}
+
 /**
  * Provided by `TextsProvider`; without it, the texts are in the current language but components don't rerender when
  * it changes.
