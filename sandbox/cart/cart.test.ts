@@ -63,6 +63,7 @@ describe('cart', () => {
     const { items, total } = await read();
     expect(items.map(({ error }) => error)).toEqual(['This item has been sold', undefined]);
     expect(total).toBe(700);
+    expect((await read('?lang_id=2')).items[0]?.error).toBe('Dieser Artikel ist verkauft');
     expect((await client.delete(`/api/cart/${A}`)).status).toBe(200);
     expect((await add(A)).status).toBe(422);
   });

@@ -6,6 +6,7 @@ import { findListing } from '../catalogue/details.ts';
 import { type Scope, listedPayload } from '../catalogue/listings.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run } from '../database.ts';
+import type { LanguageCode } from '../languages.ts';
 import { UNAVAILABLE_TEXTS, availabilityOf } from '../transactions/holds.ts';
 
 export const CART_TABLE = `CREATE TABLE cart_items (
@@ -27,9 +28,15 @@ export function cartItemIds({ db }: SandboxContext, userId: number): number[] {
 }
 
 /** Why a user cannot buy an item; undefined where they can. */
-function obstacle(context: SandboxContext, listingId: number, userId: number): string | undefined {
+function obstacle(
+  context: SandboxContext,
+  listingId: number,
+  userId: number,
+  language: LanguageCode = 'en',
+): string | undefined {
   const availability = availabilityOf(context, listingId, userId);
-  return availability === 'free' || availability === 'mine' ? undefined : UNAVAILABLE_TEXTS[availability];
+  const isFree = availability === 'free' || availability === 'mine';
+  return isFree ? undefined : UNAVAILABLE_TEXTS[language][availability];
 }
 
 /** The payload of GET cart. A line that cannot be bought has an `error` and does not count in the total. */
@@ -37,7 +44,7 @@ export function cartPayload(context: SandboxContext, userId: number, scope: Scop
   const items = cartItemIds(context, userId).flatMap((id) => {
     const listing = findListing(context.db, id, scope.language);
     if (!listing) return [];
-    const error = obstacle(context, id, userId);
+    const error = obstacle(context, id, userId, scope.language);
     return [
       {
         item_id: id,

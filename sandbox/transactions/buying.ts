@@ -86,7 +86,7 @@ function linesToBuy(context: SandboxContext, userId: number): Listing[] {
     const availability = availabilityOf(context, line.id, userId);
     // `mine` was cancelled above.
     if (availability === 'free' || availability === 'mine') return [];
-    return { title: titleOf(line), text: UNAVAILABLE_TEXTS[availability] };
+    return { title: titleOf(line), text: UNAVAILABLE_TEXTS.en[availability] };
   });
   const [first] = gone;
   if (first && gone.length === 1) throw fail(409, `${first.text}: ${first.title}`);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run } from '../database.ts';
 import { isPaidButUnsettled } from '../gateway/sessions.ts';
+import type { LanguageCode } from '../languages.ts';
 
 /** Which purchase has an item: one that succeeded, or one that is being paid. The primary key allows one at most. */
 export const HOLDS_TABLE = `CREATE TABLE holds (
@@ -17,12 +18,40 @@ CREATE INDEX holds_purchase ON holds (purchase_id);`;
  */
 export type Availability = 'free' | 'mine' | 'paying' | 'reserved' | 'sold' | 'delisted';
 
+type Obstacle = Exclude<Availability, 'free' | 'mine'>;
+
 /** The texts of a cart line that cannot be bought. */
-export const UNAVAILABLE_TEXTS: Readonly<Record<Exclude<Availability, 'free' | 'mine'>, string>> = {
-  paying: 'Your payment for this item is still being processed',
-  reserved: 'This item is reserved: somebody else is paying for it',
-  sold: 'This item has been sold',
-  delisted: 'This item is no longer for sale',
+export const UNAVAILABLE_TEXTS: Readonly<Record<LanguageCode, Readonly<Record<Obstacle, string>>>> = {
+  en: {
+    paying: 'Your payment for this item is still being processed',
+    reserved: 'This item is reserved: somebody else is paying for it',
+    sold: 'This item has been sold',
+    delisted: 'This item is no longer for sale',
+  },
+  de: {
+    paying: 'Deine Zahlung für diesen Artikel wird noch bearbeitet',
+    reserved: 'Dieser Artikel ist reserviert: Jemand anderes bezahlt ihn gerade',
+    sold: 'Dieser Artikel ist verkauft',
+    delisted: 'Dieser Artikel steht nicht mehr zum Verkauf',
+  },
+  fr: {
+    paying: 'Votre paiement pour cet article est encore en cours de traitement',
+    reserved: 'Cet article est réservé : quelqu’un d’autre est en train de le payer',
+    sold: 'Cet article a été vendu',
+    delisted: 'Cet article n’est plus en vente',
+  },
+  pl: {
+    paying: 'Twoja płatność za ten przedmiot jest jeszcze przetwarzana',
+    reserved: 'Ten przedmiot jest zarezerwowany: ktoś inny właśnie za niego płaci',
+    sold: 'Ten przedmiot został sprzedany',
+    delisted: 'Ten przedmiot nie jest już na sprzedaż',
+  },
+  ar: {
+    paying: 'لا تزال دفعتك لهذا العنصر قيد المعالجة',
+    reserved: 'هذا العنصر محجوز: شخص آخر يدفع ثمنه الآن',
+    sold: 'تم بيع هذا العنصر',
+    delisted: 'لم يعد هذا العنصر معروضًا للبيع',
+  },
 };
 
 const Held = z.object({
