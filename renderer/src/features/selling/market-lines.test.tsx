@@ -56,6 +56,27 @@ it('sell form: a market name sets the quality, and the inventory of the member i
   );
 });
 
+it('offer with an English name: is compared in a shop of another language, whose names are others', async () => {
+  const languages = [
+    { id: '1', code: 'en', title: 'English', default: true },
+    { id: '2', code: 'de', title: 'Deutsch', default: false },
+  ];
+  const { fetch } = seller;
+  seller.fetch = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith('items/list')) return fetch(request);
+    const title = searchParams.get('lang_id') === '2' ? 'AK-47 | Rote Linie' : 'AK-47 | Redline';
+    return Promise.resolve(Response.json({ status: 'OK', payload: [copy(1, 30, 'Field-Tested', title)] }));
+  };
+  const offerId = String(seller.add({ status: 'offer', service_price: 17.5, quality: 'field_tested' }));
+  showSelling();
+  usePreferences.setState({ languages, language: languages[1] });
+  openDialog({ name: 'OFFER_DETAILS', offerId });
+  expect(await (await dialog()).findByText('Cheapest on sale')).toBeVisible();
+  expect(screen.queryByText('None like it is on sale here now.')).toBeNull();
+  usePreferences.setState({ languages: [] });
+});
+
 it('offer: says how far it is from the desired price, the cheapest copy and the median', async () => {
   const offerId = String(seller.add({ status: 'offer', service_price: 17.5, quality: 'field_tested' }));
   showSelling();
@@ -73,22 +94,4 @@ it('offer in another currency: is not compared', async () => {
   openDialog({ name: 'OFFER_DETAILS', offerId });
   expect(await (await dialog()).findByText('Cheapest on sale')).toBeVisible();
   expect(screen.queryByText(/our offer:/)).toBeNull();
-});
-
-it('offer with an English title: is found in English, if the language of the page finds none', async () => {
-  const answer = seller.fetch;
-  seller.fetch = (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const isGerman = pathname.endsWith('items/list') && searchParams.get('lang_id') === '2';
-    return isGerman ? Promise.resolve(Response.json({ status: 'OK', payload: [] })) : answer(request);
-  };
-  const offerId = String(seller.add({ status: 'offer', service_price: 17.5, quality: 'field_tested' }));
-  showSelling();
-  const [english, german] = [
-    { id: '1', code: 'en', title: 'English', default: true },
-    { id: '2', code: 'de', title: 'Deutsch', default: false },
-  ];
-  usePreferences.setState({ languages: [english, german], language: german });
-  openDialog({ name: 'OFFER_DETAILS', offerId });
-  expect(await (await dialog()).findByText('Cheapest on sale')).toBeVisible();
 });

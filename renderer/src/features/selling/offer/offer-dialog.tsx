@@ -3,7 +3,6 @@ import { isNotFound } from '../../../api/errors.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
-import { PrintButton } from '../../../print/print-button.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
 import { TradeOffersLink } from '../../../screen/trade-offers-link.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -58,26 +57,32 @@ function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
         busy={decide.busy}
         onCheck={(intent) => void decide.check(intent)}
       />
-      <Actions offer={offer.data} decide={decide} />
+      <Action offer={offer.data} decide={decide} />
     </div>
   );
 }
 
-/** The buttons for an offer's status: its next step, and 'Print' for the record. */
-function Actions({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
+/** The next step of an offer, by its status. */
+function Action({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
-  return (
-    <>
-      {offer.status === 'offer' && <Decision offer={offer} decide={decide} />}
-      <div className={styles.foot}>
-        <PrintButton isScreen record={{ kind: 'offer', offer }} about={offer.orderNr} />
-        {offer.status === 'awaiting_item' && <TradeOffersLink />}
-        {offer.status === 'ready_for_payout' && (
+  switch (offer.status) {
+    case 'offer':
+      return <Decision offer={offer} decide={decide} />;
+    case 'awaiting_item':
+      return (
+        <div className={styles.foot}>
+          <TradeOffersLink />
+        </div>
+      );
+    case 'ready_for_payout':
+      return (
+        <div className={styles.foot}>
           <Button onClick={() => openDialog({ name: 'PAYOUT', offerId: offer.id })}>
             {t('history.getPaid')}
           </Button>
-        )}
-      </div>
-    </>
-  );
+        </div>
+      );
+    default:
+      return null;
+  }
 }

@@ -4,6 +4,7 @@ import type { Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/use-exterior-name.ts';
+import { PrintButton } from '../../../print/print-button.tsx';
 import { statusText, statusTone } from '../../../screen/status.ts';
 import { useSums } from '../../../screen/use-sums.ts';
 import { classNames } from '../../../ui/page/class-names.ts';
@@ -17,7 +18,7 @@ import type { MouseEvent } from 'react';
 import { platform } from '../../../platform/current.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 
-/** The details of an offer and its next step. */
+/** The details of an offer and its next step, to print as a record. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useT();
   const { texts } = useSums();
@@ -65,7 +66,10 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ...(exterior ? [{ label: t('offer.exterior'), value: nameOf(exterior) }] : []),
         ]}
       />
-      {offer.itemUrl && <ItemLink url={offer.itemUrl} />}
+      <div className={styles.source}>
+        {offer.itemUrl && <ItemLink url={offer.itemUrl} />}
+        <PrintButton isScreen record={{ kind: 'offer', offer }} about={offer.orderNr} />
+      </div>
     </>
   );
 }
@@ -82,7 +86,7 @@ function ItemLink({ url: text }: { url: string }) {
   const url = webAddress(text);
   if (!url) {
     return (
-      <p className={styles.source}>
+      <p>
         {t('offer.link')}: <bdi>{text}</bdi>
       </p>
     );
@@ -92,11 +96,11 @@ function ItemLink({ url: text }: { url: string }) {
     platform.openExternal(url.href);
   };
   return (
-    <p className={styles.source}>
+    <p>
       <a className={styles.link} href={url.href} target="_blank" rel="noopener noreferrer" onClick={follow}>
         {t('offer.link')}
         <VisuallyHidden> ({t('offer.newWindow')})</VisuallyHidden>
-      </a>
+      </a>{' '}
       <bdi>{url.host}</bdi>
     </p>
   );
