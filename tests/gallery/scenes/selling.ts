@@ -153,6 +153,21 @@ export const selling: Scene[] = [
     },
   },
   {
+    ...SELL,
+    name: 'selling/offer-came',
+    before: ({ faults, world }) =>
+      faults.answer('offer/create', { status: 'OK', id: world.offers['offer'] ?? 0 }),
+    steps: async (stage) => {
+      await openSell(stage);
+      const { dialog, t } = stage;
+      await dialog.getByRole('combobox', { name: t('sell.name') }).fill('AK-47 | Redline (Field-Tested)');
+      await dialog.getByRole('textbox', { name: t('sell.price') }).fill('20');
+      await dialog.getByRole('textbox', { name: t('sell.link') }).fill('https://steamcommunity.com/id/ada/');
+      await dialog.getByRole('button', { name: t('sell.submit') }).click();
+      await expect(dialog.getByRole('button', { name: t('history.answer') })).toBeVisible();
+    },
+  },
+  {
     ...payout,
     name: 'selling/payout-sent',
     before: async (stage) => {

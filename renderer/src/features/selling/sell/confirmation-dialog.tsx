@@ -28,7 +28,7 @@ export function RequestSent({ of, intent, offer }: RequestSentProps) {
   return (
     <Dialog
       title={t(`${of}.sentTitle`)}
-      description={t(`${of}.sentText`)}
+      description={<span role="status">{t(offer ? 'offer.nextOffer' : `${of}.sentText`)}</span>}
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={
@@ -50,7 +50,7 @@ export function RequestSent({ of, intent, offer }: RequestSentProps) {
         </>
       }
     >
-      <div role="status">{offer && <OfferAmount label={t('offer.ours')} offer={offer} />}</div>
+      {offer && <OfferAmount label={t('offer.ours')} offer={offer} />}
     </Dialog>
   );
 }
