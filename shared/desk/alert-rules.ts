@@ -127,8 +127,8 @@ const isAlertType = (key: string): key is AlertType => Object.hasOwn(ALERT_ROWS,
 export const ALERT_TYPES: readonly AlertType[] = Object.keys(ALERT_ROWS).filter(isAlertType);
 
 /** What a watch of this kind of target can have, in the order of the form. */
-export const alertTypesOf = (target: 'kind' | 'copy'): AlertType[] =>
-  ALERT_TYPES.filter((type) => (ALERT_ROWS[type].only ?? target) === target);
+export const alertTypesOf = (target: 'kind' | 'unnamed' | 'copy'): AlertType[] =>
+  ALERT_TYPES.filter((type) => ALERT_ROWS[type].only !== (target === 'copy' ? 'kind' : 'copy'));
 
 /** What a user wants to be told about. */
 export const alertRule = z.union(ALERT_TYPES.map((type) => ALERT_ROWS[type].schema));

@@ -85,8 +85,6 @@ export const COMMAND_PROBLEMS = [
   'known',
   /** There is none, or no more. */
   'unknown',
-  /** The item's kind could not be found out: the server could not be asked, or has no title for it. */
-  'no-kind',
   /** A part of it makes no sense, or is too long to keep. */
   'malformed',
   /** The disk did not take it. It is kept until the client ends. */

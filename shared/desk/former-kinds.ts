@@ -18,7 +18,7 @@ const lettersOf = ({ key }: Kind) => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]
 /** A stored watch with the key of this version. The item's title has the spaces that a former kind lost. */
 export function currentWatch(watch: Watch): Watch {
   const { target, item } = watch;
-  if (target.type === 'copy' || !isFormer(target.kind)) return watch;
+  if (target.type !== 'kind' || !isFormer(target.kind)) return watch;
   const named = kindOf({ ...item, stattrak: target.kind.statTrak });
   const isNamed = named && lettersOf(named) === lettersOf(target.kind);
   const kind = isNamed ? named : { ...target.kind, key: kindKey(target.kind) };
@@ -28,7 +28,7 @@ export function currentWatch(watch: Watch): Watch {
 /** A stored watch, whose kind has its own key. It is read with that of this version. */
 export const storedWatch = z.pipe(
   watch.check(
-    z.refine(({ target }) => target.type === 'copy' || hasOwnKey(target.kind), {
+    z.refine(({ target }) => target.type !== 'kind' || hasOwnKey(target.kind), {
       path: ['target', 'kind', 'key'],
     }),
   ),

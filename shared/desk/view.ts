@@ -16,6 +16,7 @@ export const FAILURES = [
   'changing',
   'too-many',
   'no-english',
+  'no-name',
 ] as const;
 /**
  * - `offline`: no answer came
@@ -25,6 +26,7 @@ export const FAILURES = [
  * - `changing`: the pages did not fit together, because the list changed while it was read
  * - `too-many`: more copies than are read match
  * - `no-english`: the server has no English titles, which alone name kinds
+ * - `no-name`: the server no longer has the copy whose title would name the kind, or no title for it
  */
 export type Failure = (typeof FAILURES)[number];
 const failure = z.enum(FAILURES);

@@ -33,16 +33,17 @@ export const itemFacts = z.object({
 });
 export type ItemFacts = z.output<typeof itemFacts>;
 
-/** A watched thing: every copy of a kind, or one copy. */
+/** A watched thing: every copy of a kind, or one copy. `unnamed` is the kind of a copy whose English title is not known yet. */
 export const watchTarget = z.union([
   z.object({ type: z.literal('kind'), kind: kindSchema }),
   z.object({ type: z.literal('copy'), copyId: anyId }),
+  z.object({ type: z.literal('unnamed'), copyId: anyId }),
 ]);
 export type WatchTarget = z.output<typeof watchTarget>;
 
 /** What two watches must not share. */
 export const targetKey = (target: WatchTarget): string =>
-  target.type === 'kind' ? `kind ${target.kind.key}` : `copy ${target.copyId}`;
+  target.type === 'kind' ? `kind ${target.kind.key}` : `${target.type} ${target.copyId}`;
 
 /** At most so many watches. */
 export const MOST_WATCHES = 200;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandAnswer } from '#shared/desk/commands.ts';
 import { memoryStore, type TestCopy } from '../support/desk-world.ts';
 import type { Failure } from '#shared/desk/view.ts';
+import type { WatchTarget } from '#shared/desk/watch.ts';
 import { callsOf, openBackground, type BackgroundFault, type BackgroundWorld } from './background-world.ts';
 import { FAULTS, type FaultName } from './faults.ts';
 import type { CallName } from './calls.ts';
@@ -36,7 +37,7 @@ interface Purpose {
 }
 
 const watchFailure =
-  (type: 'kind' | 'copy'): Purpose['failure'] =>
+  (type: WatchTarget['type']): Purpose['failure'] =>
   async ({ running }) =>
     (await running.desk.view()).watches.find(({ target }) => target.type === type)?.failure;
 
@@ -64,7 +65,7 @@ const PURPOSES = {
     hits: 'items/3',
     ask: ({ running }) =>
       void running.desk.run({ type: 'watch', item: FOREIGN_HOWL, as: 'kind', rules: [], sound: true }),
-    failure: () => Promise.resolve('unsaid'),
+    failure: watchFailure('unnamed'),
   },
 } as const satisfies Record<string, Purpose>;
 
@@ -73,6 +74,7 @@ const SOUND = new Set([
   ...Object.keys(PURPOSES).map((purpose) => `${purpose}, slow`),
   // A copy with more members is the same copy.
   'items/{id} for a watched copy, huge-list',
+  'items/{id} for the name of a kind, huge-list',
   // English is among them; entries without a valid code are left out.
   'languages after a start, huge-list',
   // The server says that there are none, twice.

@@ -30,7 +30,7 @@ const watches: fc.Arbitrary<Watch> = fc
     id: ids,
     target: fc.oneof(
       kinds.map((kind) => ({ type: 'kind' as const, kind })),
-      fc.nat().map((nr) => ({ type: 'copy' as const, copyId: String(nr) })),
+      fc.record({ type: fc.constantFrom('copy', 'unnamed'), copyId: fc.nat().map(String) }),
     ),
     item: fc.record({ copyId: ids, title: text, exterior: text, type: text, imagePath: text }),
     addedAt: moments,

@@ -11,7 +11,6 @@ const PROBLEM_TEXTS = {
   full: 'desk.full',
   known: 'desk.known',
   unknown: 'desk.unknown',
-  'no-kind': 'desk.noKind',
   malformed: 'desk.malformed',
   'not-stored': 'desk.notStored',
 } as const satisfies Record<Exclude<(typeof COMMAND_PROBLEMS)[number], 'not-here'>, string>;

@@ -72,7 +72,7 @@ export async function openDesk(ports: DeskPorts): Promise<RunningDesk> {
   });
   const checks = createTaskChecks({ ports, state, market, seenPrices, tell });
   const worker = createWorker({ ports, state, seenPrices, checks });
-  const run = createCommands({ ports, state, market, worker, seenPrices, hurry: asker.hurry });
+  const run = createCommands({ ports, state, worker, seenPrices, hurry: asker.hurry });
   const backups = createBackups(state, ports, worker.look);
   const followAccount = createAccountFollower(state, tell, ports.withdrawAccountNews);
   void state.memory.load(state.watches.all()).then(() => seenChanged('prices'));

@@ -2,17 +2,12 @@ import * as z from 'zod/mini';
 import type { COMMAND_PROBLEMS, CommandAnswer, DeskCommand } from '../commands.ts';
 import { changeSettings } from '../desk-settings.ts';
 import { joinEntries, markRead, type InboxEntry } from '../inbox.ts';
-import { kindOf, type Kind } from '../kind.ts';
 import type { KindPrices } from '../price-series.ts';
 import { itemFacts, targetKey, type WatchTarget } from '../watch.ts';
 import type { DeskState } from './desk-state.ts';
 import type { SeenPrices } from './seen-prices.ts';
-import type { Market } from './market.ts';
 import type { DeskPorts } from './ports.ts';
 import type { Worker } from './worker.ts';
-
-/** How long the server may take to name an item's kind. In ms. */
-const KIND_WITHIN_MS = 15_000;
 
 type Problem = (typeof COMMAND_PROBLEMS)[number];
 type CommandType = DeskCommand['type'];
@@ -28,14 +23,12 @@ const no = (why: Problem): CommandAnswer => ({ ok: false, why });
 export function createCommands({
   ports,
   state,
-  market,
   worker,
   seenPrices,
   hurry,
 }: {
   ports: DeskPorts;
   state: DeskState;
-  market: Market;
   worker: Worker;
   seenPrices: SeenPrices;
   /** Ends a pause that no server asked for. */
@@ -54,17 +47,6 @@ export function createCommands({
     return id === undefined ? { ok: true } : { ok: true, id };
   }
 
-  /** The kind of an item whose title is not English: asks for the item in English. */
-  async function askKind(copyId: string): Promise<Kind | undefined> {
-    const timeout = Promise.withResolvers<undefined>();
-    const cancel = ports.after(KIND_WITHIN_MS, () => timeout.resolve(undefined));
-    const read = await Promise.race([market.readCopy(copyId), timeout.promise]);
-    cancel();
-    if (read?.type !== 'copy' || !read.isEnglish) return undefined;
-    seenPrices.fromMarket([], [read.copy]);
-    return kindOf(read.copy);
-  }
-
   /** A search that begins again is checked next: its screen says that this is under way. */
   function changed(id: string, done: boolean): Promise<CommandAnswer> {
     if (done && !searches.stateOf(id)) worker.checkNow([id]);
@@ -81,13 +63,13 @@ export function createCommands({
   }
 
   const handlers: Handlers = {
-    async watch({ item, as, rules, sound }) {
-      let target: WatchTarget = { type: 'copy', copyId: item.copyId };
-      if (as === 'kind') {
-        const kind = seenPrices.kindOfItem(item) ?? (await askKind(item.copyId));
-        if (!kind) return no('no-kind');
-        target = { type: 'kind', kind };
-      }
+    watch({ item, as, rules, sound }) {
+      const { copyId } = item;
+      const kind = as === 'kind' ? seenPrices.kindOfItem(item) : undefined;
+      // The first check asks for a name that is not known: until then the page may be left.
+      const target: WatchTarget = kind
+        ? { type: 'kind', kind }
+        : { type: as === 'kind' ? 'unnamed' : as, copyId };
       const id = ports.newId();
       const problem = watches.add({
         id,

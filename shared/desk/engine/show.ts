@@ -70,7 +70,7 @@ export function showWatched(
       for (const copyId of seen) copies.set(copyId, id);
     }
   // Of a copy that is watched for itself, and its kind too, its own watch counts.
-  for (const { id, target } of stored) if (target.type === 'copy') copies.set(target.copyId, id);
+  for (const { id, target } of stored) if (target.type !== 'kind') copies.set(target.copyId, id);
   for (const [copyId, key] of seenPrices.copiesOf(new Set(kinds.keys()))) {
     const id = kinds.get(key);
     if (id !== undefined && !copies.has(copyId)) copies.set(copyId, id);

@@ -73,7 +73,27 @@ export function createTaskChecks({
     else state.saveSoon();
   }
 
+  /** Names the kind of a watch, and checks it. */
+  async function checkUnnamed(id: string, copyId: string): Promise<Failure | undefined> {
+    const kindOfCopy = () => seenPrices.kindOfItem({ copyId, stattrak: false, isEnglish: false });
+    // A list may have shown it in English, also a copy that is sold by now.
+    if (!kindOfCopy()) {
+      const read = await market.readCopy(copyId);
+      if (read.type === 'failed') return read.why;
+      if (read.type === 'copy' && !read.isEnglish) return 'no-english';
+      if (read.type === 'copy') seenPrices.fromMarket([], [read.copy]);
+    }
+    const kind = kindOfCopy();
+    if (!kind) return 'no-name';
+    const watch = state.watches.named(id, kind);
+    if (!watch) return undefined;
+    await state.save();
+    state.changed('watched');
+    return checkWatch(watch);
+  }
+
   async function checkWatch({ id, target }: Watch): Promise<Failure | undefined> {
+    if (target.type === 'unnamed') return checkUnnamed(id, target.copyId);
     if (target.type === 'copy') {
       const read = await market.readCopy(target.copyId);
       if (read.type === 'failed') return read.why;

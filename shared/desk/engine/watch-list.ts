@@ -1,4 +1,5 @@
 import type { AlertRule } from '../alert-rules.ts';
+import type { Kind } from '../kind.ts';
 import type { Rates } from '../kept-amount.ts';
 import type { Sighting } from '../presence.ts';
 import { rerateWatch } from '../rerate.ts';
@@ -29,6 +30,8 @@ export interface WatchList {
   /** Removes a watch. `restore` puts it back. */
   remove(id: string): boolean;
   restore(id: string): boolean;
+  /** Names the kind of a watch that had no name. If the kind is watched already, that watch gets its alerts, and it ends. */
+  named(id: string, kind: Kind): Watch | undefined;
   setRules(id: string, rules: readonly AlertRule[], sound: boolean): boolean;
   /** Follows a change of the rates. @returns false if no amount is worth something else */
   rerate(current: Rates): boolean;
@@ -87,6 +90,18 @@ export function createWatchList(stored: readonly Watch[]): WatchList {
       removed = removed.filter((one) => one !== found);
       watches = [found, ...watches].toSorted((a, b) => b.addedAt - a.addedAt);
       return true;
+    },
+    named(id, kind) {
+      const found = watches.find((one) => one.id === id);
+      if (!found) return undefined;
+      const target = { type: 'kind', kind } as const;
+      const same = watches.find((one) => targetKey(one.target) === targetKey(target));
+      const kept = same ? watches.filter((one) => one !== found) : watches;
+      const { rules, copies = [] } = found;
+      const others = same?.rules.filter((rule) => !rules.some(({ type }) => type === rule.type)) ?? [];
+      const named = same ? withCopies(withRules(same, [...others, ...rules]), copies) : { ...found, target };
+      watches = kept.map((one) => (one === (same ?? found) ? named : one));
+      return named;
     },
     setRules: (id, rules, sound) => change(id, (before) => ({ ...withRules(before, rules), sound })),
     rerate(current) {

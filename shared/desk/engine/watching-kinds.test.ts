@@ -187,23 +187,6 @@ describe('watching a kind', () => {
     });
   });
 
-  it('of an item in another language: asks for its English title', async () => {
-    const { world, running } = await open([redline(1, 19.9)]);
-    const answer = running.desk.run({
-      type: 'watch',
-      item: { ...item('1', 'AK-47 | Rote Linie'), isEnglish: false },
-      as: 'kind',
-      rules: [],
-      sound: true,
-    });
-    await world.pass(10_000);
-    expect(await answer).toMatchObject({ ok: true });
-    const [watch] = (await running.desk.view()).watches;
-    expect(watch?.target).toMatchObject({ kind: { title: 'AK-47 | Redline' } });
-    expect(watch?.state.price).toBe(1990);
-    expect((await running.desk.watched()).copies).toEqual({ 1: watch?.id });
-  });
-
   it('prices of an item in another language: come once its English title is known', async () => {
     const copies = [redline(1, 19.9)];
     const { world, running } = await open(copies);

@@ -91,7 +91,7 @@ export function createWorker({
       againAt: againAt.get(id),
     });
     return [
-      ...state.watches.all().map(({ id, target }) => task(target.type, id)),
+      ...state.watches.all().map(({ id, target }) => task(target.type === 'copy' ? 'copy' : 'kind', id)),
       ...state.searches.all().map(({ id }) => task('search', id)),
     ];
   };

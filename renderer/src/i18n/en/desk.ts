@@ -44,6 +44,7 @@ export const desk = {
   'desk.failure.changing': 'The list changed while it was read',
   'desk.failure.too-many': 'Too many other items match its name',
   'desk.failure.no-english': 'The shop has no English names, by which we tell skins apart',
+  'desk.failure.no-name': 'Sold before we knew its English name. Watch another copy.',
 
   // Watching.
   'desk.watch': 'Watch',
@@ -78,7 +79,6 @@ export const desk = {
   'desk.full': 'Your list is full. Remove an entry first.',
   'desk.known': 'It is on your list already.',
   'desk.unknown': 'It is not there any more.',
-  'desk.noKind': "The shop couldn't tell us what this skin is called in English. Try again later.",
 
   // The alerts of a watch.
   'desk.alertsOf': 'Alerts: {{title}}',
