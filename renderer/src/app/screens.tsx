@@ -21,7 +21,7 @@ export function Screens() {
 
   useEffect(() => {
     // One after the other: each loads several files.
-    const timers = [...warmUpScreens, warmUpDialogs, warmUpToasts].map((warmUp, at) =>
+    const timers = [warmUpToasts, ...warmUpScreens, warmUpDialogs].map((warmUp, at) =>
       window.setTimeout(warmUp, WARM_UP_MS + at * WARM_UP_STEP_MS),
     );
     return () => timers.forEach((timer) => window.clearTimeout(timer));

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToCart, removeFromCart } from '../api/cart.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { closeDialog, openLogin, takeAfterSignIn, useDialog } from '../state/dialog.ts';
 import { sessionEnded, useSession } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
 import { toggleInCart, useBusyItems } from './cart-toggle.ts';
+import { usePendingChanges } from './use-cart.ts';
 import '../i18n/en/english.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
@@ -66,6 +68,19 @@ it('Buy after the end of the session: keeps what the page has asked for already'
   vi.mocked(addToCart).mockImplementation(ended(401, () => openLogin({ path: '/cart' })));
   await press(false);
   expect(useDialog.getState().afterSignIn).toEqual({ path: '/cart', cartItem: '7' });
+});
+
+it('a change that fails is over at once, also if the cart does not come', async () => {
+  const asks = vi.fn(() => new Promise<never>(() => undefined));
+  const stop = new QueryObserver(queryClient, { queryKey: CART_KEY, queryFn: asks }).subscribe(
+    () => undefined,
+  );
+  vi.mocked(addToCart).mockRejectedValue(new ApiError('network', 'x'));
+  await press(false);
+  expect(usePendingChanges.getState().items.size).toBe(0);
+  expect(said()).toHaveLength(1);
+  expect(asks).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 it('removal after the end of the session: asks to log in', async () => {

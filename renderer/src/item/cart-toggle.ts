@@ -110,7 +110,7 @@ const lastChange = new Map<string, symbol>();
 
 /**
  * Adds or removes an item: on screen at once, and back if the server refuses. Does nothing while a request for the item
- * runs. Resolves when the cart is known again.
+ * runs. Resolves when the cart is known again, or at once if it failed.
  * @param send returns false if the server refuses
  * @param early the first view's change, which the app takes over
  * @returns what `send` does
@@ -131,12 +131,15 @@ async function change(
     await yieldToBrowser();
     await cartChange();
     const isDone = await send();
-    // It is done and can be taken back, though the cart is still asked for.
-    if (isDone) setBusy(itemId, false);
     // The server has the true cart, also after an error.
-    if (!early?.inCart) await cancelAndInvalidate(CART_KEY);
+    const asked = early?.inCart ? undefined : cancelAndInvalidate(CART_KEY);
+    // A failure is told: nothing waits for the cart, which a dead network may not send for a minute.
+    if (!isDone) return false;
+    // It is done and can be taken back, though the cart is still asked for.
+    setBusy(itemId, false);
+    await asked;
     if (early) await cartKnown();
-    return isDone;
+    return true;
   } finally {
     if (lastChange.get(itemId) === mine) {
       lastChange.delete(itemId);
