@@ -14,15 +14,18 @@ export function AccountSkeleton({ children }: { children?: ReactNode }) {
         <div className={styles.who}>
           <h1 className={styles.name}>{t('account.title')}</h1>
           <span className={styles.facts}>
-            <span className={styles.fact}>
-              <Skeleton shape="text" width={180} />
-            </span>
+            {['Steam ID', 'Member since'].map((fact) => (
+              <span key={fact} className={styles.fact}>
+                <Skeleton shape="text" width={180} />
+              </span>
+            ))}
           </span>
         </div>
+        <Skeleton className={styles.sell} height={45} />
       </div>
       {children}
       <Skeleton height={45} />
-      <Skeleton height={158} />
+      <Skeleton className={styles.earnings} />
       <Skeleton height={480} />
     </div>
   );
