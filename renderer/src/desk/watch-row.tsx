@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesView, ShownWatch } from '#shared/desk/view.ts';
+import { exteriorShort } from '#shared/exterior.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { useExteriorName } from '../item/use-exterior-name.ts';
@@ -25,10 +26,9 @@ import styles from './watch-table.module.css';
 function Name({ watch: { target, item } }: { watch: ShownWatch }) {
   const t = useT();
   const exteriorName = useExteriorName();
-  const facts = [
-    item.exterior && exteriorName(item.exterior),
-    target.type === 'copy' && t('desk.thisCopy'),
-  ].filter(Boolean);
+  const { exterior } = item;
+  const short = exteriorShort(exterior);
+  const copy = target.type === 'copy' && t('desk.thisCopy');
   return (
     <div role="rowheader" className={styles.item}>
       <img
@@ -40,15 +40,19 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
       />
       <span>
         <Link
-          // An English title keeps its beginning where it is cut, also in Arabic.
-          dir="auto"
           className={styles.name}
           title={item.title}
           to={paths.item({ id: item.copyId, category: item.category })}
         >
-          {item.title}
+          <bdi>{item.title}</bdi>
         </Link>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        {(exterior || copy) && (
+          <span className={styles.facts}>
+            {exterior && <span data-short={short}>{exteriorName(exterior)}</span>}
+            {exterior && copy && ' · '}
+            {copy}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -58,7 +62,7 @@ function Prices({ series }: { series: SeriesView | undefined }) {
   const t = useT();
   const locale = useLocale();
   const { figures, now } = useFigures(series);
-  if (!figures) return <span className={styles.facts}>{t('desk.memoryNone')}</span>;
+  if (!figures) return null;
   if (!hasLine(figures)) {
     const date = dayText(figures.first.at, locale);
     return <span className={styles.facts}>{t('desk.since', { date })}</span>;
