@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { boundingBoxes, openFirstView } from './first-steps.ts';
+import { boxesAtWidths, openFirstView } from './first-steps.ts';
 import { expectSignedIn, makeMember, visit } from './visitor-steps.ts';
 
 test('@wide first view: the watch list shows its heading and sections before the app’s code', async ({
@@ -18,12 +18,18 @@ test('first view of cart and account: a member sees title and placeholders, a vi
 }) => {
   await visit(page, '/products');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  const { token } = await makeMember(request, shop.api, { verified: true });
+  const { token } = await makeMember(request, shop.api, { verified: true, steam_id: '76561198000000041' });
   const screens = [
-    ['/cart', 'Cart'],
-    ['/account', 'Account'],
+    ['/cart', 'Cart', ['main h1']],
+    // The sell button after the name, the sections below it.
+    ['/account', 'Account', ['main h1', 'main :has(> h1) + *', 'main :has(> * > h1) + *']],
   ] as const;
-  for (const [path, name] of screens) {
+  for (const [path, name, selectors] of screens) {
+    const places = async () => {
+      const measured = await boxesAtWidths(page, selectors, [390, 1440]);
+      // The account's title becomes the member's name: only its place is the same.
+      return measured.map(({ boxes }) => boxes.map(([x, y]) => [x, y]));
+    };
     await page.evaluate(() => localStorage.clear());
     const openForVisitor = await openFirstView(page, path);
     await expect(heading(name)).toHaveCount(0);
@@ -34,12 +40,10 @@ test('first view of cart and account: a member sees title and placeholders, a vi
     }, token);
     const release = await openFirstView(page, path);
     await expect(heading(name)).toBeVisible();
-    const before = await boundingBoxes(page, ['main h1']);
+    const before = await places();
     await release();
     await expectSignedIn(page);
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
-    const after = await boundingBoxes(page, ['main h1']);
-    // The account's title becomes the member's name: only its place is the same.
-    expect(after.map(([x, y]) => [x, y])).toEqual(before.map(([x, y]) => [x, y]));
+    expect(await places()).toEqual(before);
   }
 });
