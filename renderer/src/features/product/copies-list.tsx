@@ -52,7 +52,7 @@ function CopyLine({ copy }: { copy: Item }) {
 /** Other copies of an item, with a link to all of them in the catalogue. */
 export function CopiesList({ item, copies }: { item: Item; copies: Copies }) {
   const t = useT();
-  const { items, isCut, failed, retry } = copies;
+  const { items, isWhole, failed, retry } = copies;
   if (failed) {
     return (
       <CopiesFrame>
@@ -68,8 +68,8 @@ export function CopiesList({ item, copies }: { item: Item; copies: Copies }) {
   if (!items) return <CopiesFrame busy />;
   if (items.length === 0) {
     return (
-      <CopiesFrame {...(isCut && { all: copiesPath(item) })}>
-        <p className={styles.note}>{t(isCut ? 'item.copiesMany' : 'item.copiesNone')}</p>
+      <CopiesFrame {...(!isWhole && { all: copiesPath(item) })}>
+        <p className={styles.note}>{t(isWhole ? 'item.copiesNone' : 'item.copiesMany')}</p>
       </CopiesFrame>
     );
   }

@@ -83,7 +83,7 @@ describe('otherCopies', () => {
 
 describe('copiesRequest', () => {
   it('asks for the title, by price, in the item’s game', () => {
-    const wanted = { search: 'AK-47 | Redline', sort: 'asc', limit: 15 };
+    const wanted = { search: 'AK-47 | Redline', sort: 'asc' };
     expect(copiesRequest(item({}))).toEqual({ ...wanted, category: 'cs2' });
     expect(copiesRequest(item({ category: 'dota2' }))).toEqual(wanted);
     expect(copiesRequest(item({ title: undefined }))).toBeUndefined();

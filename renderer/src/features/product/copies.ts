@@ -3,7 +3,6 @@ import { readItemName, splitName } from '#shared/item-name.ts';
 import { copiesAddressSearch, copiesSearch } from '#shared/item-search.ts';
 import type { ItemsRequest } from '#shared/wire/items-request.ts';
 import { GAME } from '../../api/list-sizes.ts';
-import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { paths } from '../../paths.ts';
 
@@ -13,10 +12,14 @@ export type Copied = { id: string } & {
 } & { stattrak?: boolean };
 
 /** The request for items with this one's name, the cheapest first; undefined for an item without a title. */
-export function copiesRequest({ title, exterior, category }: Copied): ItemsRequest | undefined {
+export function copiesRequest({
+  title,
+  exterior,
+  category,
+}: Copied): Omit<ItemsRequest, 'limit'> | undefined {
   if (!title) return undefined;
   const game = category === GAME ? { category } : {};
-  return { limit: PAGE_SIZE, sort: 'asc', search: copiesSearch(title, exterior), ...game };
+  return { sort: 'asc', search: copiesSearch(title, exterior), ...game };
 }
 
 /** The catalogue's list of an item's copies. */
