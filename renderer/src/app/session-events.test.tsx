@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { BrowserRouter } from 'react-router-dom';
 import { sessionExpired } from '../api/events.ts';
 import { queryClient } from '../api/query-client.ts';
-import { closeDialog, takeAfterSignIn, useDialog } from '../state/dialog.ts';
+import { closeDialog, openLogin, takeAfterSignIn, useDialog } from '../state/dialog.ts';
 import { isSignInPending } from '../state/is-sign-in-pending.ts';
 import { storePendingSignIn } from '../state/pending-sign-in.ts';
 import { sessionChecked, skipSessionCheck, useSession } from '../state/session.ts';
@@ -39,6 +39,19 @@ test.each([
   const { active, afterSignIn } = useDialog.getState();
   expect(active?.name).toBe(asked ? 'LOGIN' : undefined);
   expect(afterSignIn?.path).toBe(asked ? to : undefined);
+});
+
+test.each([
+  ['the page that asked for it', '/cart'],
+  ['the page that is shown', undefined],
+])('sign-in in another tab: closes the dialog that asks for one, and leads to %s', async (_, path) => {
+  window.history.replaceState(null, '', '/terms');
+  useSession.setState(useSession.getInitialState());
+  watch();
+  openLogin({ path, cartItem: '7' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_session', newValue: 'true' }));
+  await waitFor(() => expect(useDialog.getState()).toEqual({ active: undefined, afterSignIn: undefined }));
+  await waitFor(() => expect(window.location.pathname).toBe(path ?? '/terms'));
 });
 
 test('return from Steam: waits until the server has said who is signed in', async () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sessionExpired } from '../api/events.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
+import { closeDialog, openLogin, takeAfterSignIn, useDialog, type Dialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { isSignInPending } from '../state/is-sign-in-pending.ts';
 import { checkAfterOtherTab } from '../state/check-session.ts';
@@ -50,15 +50,29 @@ function useSessionExpiry(): void {
   );
 }
 
-/** Ends the session here when another tab logs out, and asks the server after each change there. */
+/** Dialogs for visitors. */
+const SIGN_IN: readonly (Dialog['name'] | undefined)[] = ['LOGIN', 'REGISTRATION', 'FORGOT_PASSWORD'];
+
+/**
+ * Ends the session here when another tab logs out, and asks the server after each change there. A sign-in there closes the
+ * dialog that asks for one here, and leads to the page that asked. An item is not put into the cart in the background.
+ */
 function useOtherTabs(): void {
+  const navigate = useNavigate();
+  const followChange = useEffectEvent(async () => {
+    await checkAfterOtherTab();
+    if (!useSession.getState().authenticated || !SIGN_IN.includes(useDialog.getState().active?.name)) return;
+    closeDialog();
+    const path = takeAfterSignIn()?.path;
+    if (path !== undefined) await navigate(path);
+  });
   useEffect(() => {
     const end = () => {
       // Its typed text belongs to the member who logged out.
       if (resumableOf(useDialog.getState().active)) closeDialog();
       sessionEnded();
     };
-    return followOtherTabs(end, () => void checkAfterOtherTab());
+    return followOtherTabs(end, () => void followChange());
   }, []);
 }
 
