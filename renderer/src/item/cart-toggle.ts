@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { TOKEN_MISMATCH } from '#shared/wire/csrf-cookie-path.ts';
 import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
-import { ApiError } from '../api/errors.ts';
-import { cancelAndInvalidate } from '../api/query-client.ts';
+import { ApiError, isTransient } from '../api/errors.ts';
+import { cancelAndInvalidate, refetchQueries } from '../api/query-client.ts';
 import type { EarlyPurchase } from '../handover/first-input.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
@@ -84,7 +84,11 @@ async function add(itemId: string, { sent, next }: AddOptions = {}): Promise<boo
     }
     const duplicate = error instanceof ApiError && error.status === 409;
     if (duplicate) showToast('warning', error.serverText ?? t('cart.duplicate'));
-    else showToast('error', errorText(error, 'cart.addFailed'));
+    else {
+      showToast('error', errorText(error, 'cart.addFailed'));
+      // A sold one is no longer offered on its page.
+      if (!isTransient(error)) void refetchQueries(['item', itemId]);
+    }
     return duplicate;
   }
 }

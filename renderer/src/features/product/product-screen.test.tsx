@@ -171,6 +171,18 @@ it('Buy now: puts the item into the cart, and opens the checkout once it is ther
   expect(asked.length).toBeGreaterThan(0);
 });
 
+it('item that the cart refuses as sold: is not offered any longer, and is named', async () => {
+  useSession.setState({ authenticated: true });
+  const { answers } = open({ 'items/7': wireItem(7), cart: { items: [], total: 0 } });
+  const buy = await screen.findByRole('button', { name: 'Buy' });
+  answers['cart'] = Response.json({ status: 'ERROR', message: 'Sold' }, { status: 422 });
+  answers['items/7'] = Response.json({ status: 'ERROR', message: 'Sold' }, { status: 410 });
+  await userEvent.click(buy);
+  expect(await screen.findByRole('heading', { level: 1, name: GONE })).toBeVisible();
+  expect(screen.getByText('AK-47 | Test 7 (Field-Tested) has been sold or removed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+});
+
 it('address without an item: says so, and asks for none', async () => {
   const { asked } = open({}, '/products/cs2/rifles/%20');
   expect(await screen.findByRole('heading', { name: 'Product ID is missing' })).toBeVisible();
