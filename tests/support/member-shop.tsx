@@ -52,6 +52,7 @@ interface Purchase {
   sum: number;
   status: string;
   title?: string;
+  category?: string;
 }
 type Deposit = Omit<Purchase, 'item_id'>;
 interface Sent {

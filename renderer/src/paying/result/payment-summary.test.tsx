@@ -18,7 +18,7 @@ afterEach(forgetAll);
 
 const buy = (status: string) =>
   shop.purchases.push(
-    { id: 'P-1', item_id: 1, sum: 25, status, title: 'AK-47 | Redline' },
+    { id: 'P-1', item_id: 1, sum: 25, status, title: 'AK-47 | Redline', category: 'cs2' },
     { id: 'P-1', item_id: 2, sum: 5, status },
   );
 /** The part of the page that shows the payment. */

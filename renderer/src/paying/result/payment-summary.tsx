@@ -40,7 +40,7 @@ export function PaymentSummary({ lines, sums = {}, isPaid, failed, topUp, order 
               key={`${at}-${line.itemId ?? ''}`}
               imagePath={line.imagePath}
               title={line.title}
-              exterior={line.exterior === undefined ? line.category : exteriorName(line.exterior)}
+              exterior={line.exterior && exteriorName(line.exterior)}
               price={texts({ exact: [multiplyPrice(line.sum, line.count)] })[0] ?? ''}
             />
           ))}

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
+import { categoriesQuery } from '../../../api/items.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useSums } from '../../../screen/use-sums.ts';
+import { useScope } from '../../../state/preferences.ts';
 import { PrintButton } from '../../../print/print-button.tsx';
 import { SumLines } from '../../../ui/text/sum-lines.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -33,6 +36,8 @@ function Line({ line }: { line: PurchaseLine }) {
   const t = useT();
   const [price, ...others] = useSums().texts({ exact: [line.sum] });
   const title = line.title || t('item.unnamed');
+  const { data: categories } = useQuery(categoriesQuery(useScope()));
+  const category = categories?.find(({ url }) => url === line.category);
   return (
     <li className={styles.line}>
       <LinePicture line={line} className={styles.picture} />
@@ -41,7 +46,7 @@ function Line({ line }: { line: PurchaseLine }) {
           <bdi>{title}</bdi>
         </p>
         <p className={styles.number}>
-          <bdi>{line.category}</bdi>
+          <bdi>{category?.name ?? line.category}</bdi>
         </p>
       </div>
       <p className={styles.sum}>
