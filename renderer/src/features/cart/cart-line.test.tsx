@@ -8,6 +8,7 @@ import { CartScreen } from './cart-screen.tsx';
 
 const FACTS = { exterior: 'Field-Tested', quality: 'Classified', float: 0.33051 };
 const SOLD = 'This item has been sold';
+const PAYING = 'Your payment for this item is still being processed';
 
 let shop = sampleShop();
 serveFrom(() => shop);
@@ -50,6 +51,19 @@ it('sold line: keeps its facts, and saves nothing', async () => {
   const sold = screen.getAllByRole('listitem')[1];
   expect(sold).toHaveTextContent('0.3305');
   expect(sold).not.toHaveTextContent('−22%');
+});
+
+it('items of a payment under way: keep price and place, and nothing offers to remove them', async () => {
+  open({ id: 1, price: 12, error: PAYING }, { id: 2, price: 30, error: SOLD });
+  shop.purchases.push({ id: 'P-1', item_id: 1, sum: 12, status: 'Pending' });
+  const [paid, sold] = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(sold).toHaveAttribute('data-gone'));
+  expect(paid).not.toHaveAttribute('data-gone');
+  expect(paid).toHaveTextContent(PAYING);
+  await press('Remove: Skin 2');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove unavailable items' })).toBeNull());
+  expect(summary().getByText(/^Nothing in your cart can be bought now\./)).toBeVisible();
+  expect(shop.cart.map(({ id }) => id)).toEqual([1]);
 });
 
 it('summary: removes the sold items, and says why one could not be removed', async () => {

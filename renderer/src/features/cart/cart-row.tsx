@@ -4,6 +4,7 @@ import { dismissRemovedLine, putBack, removeLine, type RemovedLine } from '../..
 import { classNames } from '../../ui/page/class-names.ts';
 import { CartLine } from './cart-line.tsx';
 import { RemovedRow } from './removed-row.tsx';
+import { usePaidItems } from './use-paid-items.ts';
 import styles from './cart-line.module.css';
 
 /** Focuses the button of the next row, else of the one before, else the page's content. */
@@ -39,6 +40,9 @@ interface CartRowProps {
 export function CartRow({ line, removed }: CartRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const hadFocus = useRef(false);
+  const isLost = line?.error !== undefined;
+  const paid = usePaidItems(isLost);
+  const isGone = isLost && paid?.includes(line.itemId) === false;
   const shown = line ? 'line' : removed?.isFinal === true ? 'refusal' : 'offer';
 
   const remove = (taken: Line) => {
@@ -53,7 +57,8 @@ export function CartRow({ line, removed }: CartRowProps) {
   return (
     <li
       ref={row}
-      className={classNames(styles.line, line?.error !== undefined && styles.gone, !line && styles.removed)}
+      className={classNames(styles.line, !line && styles.removed)}
+      {...(isGone && { 'data-gone': '' })}
     >
       <KeepFocus key={shown} row={row} hadFocus={hadFocus} />
       {line && <CartLine line={line} onRemove={() => remove(line)} />}

@@ -27,6 +27,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { SumLines } from '../../ui/text/sum-lines.tsx';
 import { FormError } from '../../ui/feedback/notice.tsx';
 import { PromoField } from './promo-field.tsx';
+import { usePaidItems } from './use-paid-items.ts';
 import styles from './cart-summary.module.css';
 
 /** The discount and the total. A discount that is still in the previous currency does not count. */
@@ -53,15 +54,20 @@ function savingOf({ items }: Cart, discount: Price): Price | undefined {
   return savings.length > 0 ? savings.reduce(addPrices, discount) : undefined;
 }
 
-/** Removes what can't be bought. While nothing else is in the cart, says why there is nothing to buy. */
+/**
+ * Removes what can't be bought. While nothing else is in the cart, says why there is nothing to buy, and keeps the items of
+ * a payment under way: they are still in the cart if it fails.
+ */
 function SoldItems({ cart, left }: { cart: Cart; left: number }) {
   const t = useT();
   const { isPossible, busy, failed, remove } = useRemoveGone(cart.items);
-  if (left > 0 && !isPossible && failed === undefined) return null;
+  const paid = usePaidItems(left === 0);
+  const isOffered = isPossible && cart.items.some(({ itemId }) => paid?.includes(itemId) === false);
+  if (left > 0 && !isOffered && failed === undefined) return null;
   return (
     <div className={styles.sold}>
       {left === 0 && <p className={styles.hint}>{t('cart.nothingLeft')}</p>}
-      {isPossible && (
+      {isOffered && (
         <Button wide variant="secondary" busy={busy} onClick={remove}>
           {t('cart.removeGone')}
         </Button>
