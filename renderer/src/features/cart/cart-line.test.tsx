@@ -53,14 +53,14 @@ it('sold line: keeps its facts, and saves nothing', async () => {
   expect(sold).not.toHaveTextContent('−22%');
 });
 
-it('items of a payment under way: keep price and place, and nothing offers to remove them', async () => {
+it('items of a payment under way: keep price and place, and stay when the sold ones are removed', async () => {
   open({ id: 1, price: 12, error: PAYING }, { id: 2, price: 30, error: SOLD });
   shop.purchases.push({ id: 'P-1', item_id: 1, sum: 12, status: 'Pending' });
   const [paid, sold] = await screen.findAllByRole('listitem');
   await waitFor(() => expect(sold).toHaveAttribute('data-gone'));
   expect(paid).not.toHaveAttribute('data-gone');
   expect(paid).toHaveTextContent(PAYING);
-  await press('Remove: Skin 2');
+  await press('Remove unavailable items');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove unavailable items' })).toBeNull());
   expect(summary().getByText(/^Nothing in your cart can be bought now\./)).toBeVisible();
   expect(shop.cart.map(({ id }) => id)).toEqual([1]);

@@ -55,19 +55,20 @@ function savingOf({ items }: Cart, discount: Price): Price | undefined {
 }
 
 /**
- * Removes what can't be bought. While nothing else is in the cart, says why there is nothing to buy, and keeps the items of
- * a payment under way: they are still in the cart if it fails.
+ * Removes what can't be bought, but not the items of a payment under way: they are still in the cart if it fails. While
+ * nothing else is in the cart, says why there is nothing to buy.
  */
 function SoldItems({ cart, left }: { cart: Cart; left: number }) {
   const t = useT();
-  const { isPossible, busy, failed, remove } = useRemoveGone(cart.items);
-  const paid = usePaidItems(left === 0);
-  const isOffered = isPossible && cart.items.some(({ itemId }) => paid?.includes(itemId) === false);
-  if (left > 0 && !isOffered && failed === undefined) return null;
+  const paid = usePaidItems(cart.items.some(({ error }) => error !== undefined));
+  const { isPossible, busy, failed, remove } = useRemoveGone(
+    cart.items.filter(({ itemId }) => paid?.includes(itemId) === false),
+  );
+  if (left > 0 && !isPossible && failed === undefined) return null;
   return (
     <div className={styles.sold}>
       {left === 0 && <p className={styles.hint}>{t('cart.nothingLeft')}</p>}
-      {isOffered && (
+      {isPossible && (
         <Button wide variant="secondary" busy={busy} onClick={remove}>
           {t('cart.removeGone')}
         </Button>
