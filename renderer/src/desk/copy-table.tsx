@@ -3,8 +3,7 @@ import { formatFloat } from '#shared/money.ts';
 import type { FoundCopy } from '#shared/desk/search-state.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { useExteriorName } from '../item/use-exterior-name.ts';
-import { imageUrl } from '../item/image-url.ts';
-import noPicture from '../item/no-picture.svg';
+import { ItemPicture } from '../item/item-picture.tsx';
 import { paths } from '../paths.ts';
 import { useDeskMoney } from './desk-money.ts';
 import styles from './watch-table.module.css';
@@ -28,10 +27,9 @@ export function CopyTable({ label, rows, isGone }: CopyTableProps) {
         {rows.map(({ copy, before }) => (
           <tr key={copy.copyId}>
             <th scope="row" className={styles.item}>
-              <img
+              <ItemPicture
                 className={styles.picture}
-                src={imageUrl(copy.imagePath) ?? noPicture}
-                alt=""
+                path={copy.imagePath}
                 width={64}
                 height={48}
                 loading="lazy"

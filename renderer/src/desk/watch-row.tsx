@@ -5,8 +5,7 @@ import { exteriorShort } from '#shared/exterior.ts';
 import { dateFormat } from '#shared/intl-formats.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { useExteriorName } from '../item/use-exterior-name.ts';
-import { imageUrl } from '../item/image-url.ts';
-import noPicture from '../item/no-picture.svg';
+import { ItemPicture } from '../item/item-picture.tsx';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
 import { MoreIcon } from '../ui/icons/desk-icons.tsx';
@@ -31,13 +30,7 @@ function Name({ watch: { target, item } }: { watch: ShownWatch }) {
   const copy = target.type === 'copy' && t('desk.thisCopy');
   return (
     <div role="rowheader" className={styles.item}>
-      <img
-        className={styles.picture}
-        src={imageUrl(item.imagePath) ?? noPicture}
-        alt=""
-        width={64}
-        height={48}
-      />
+      <ItemPicture className={styles.picture} path={item.imagePath} width={64} height={48} />
       <span>
         <Link
           className={styles.name}

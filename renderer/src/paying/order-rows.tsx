@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rarity } from '#shared/rarity.ts';
 import { useT } from '../i18n/texts.ts';
-import { imageUrl } from '../item/image-url.ts';
-import noPicture from '../item/no-picture.svg';
+import { ItemPicture } from '../item/item-picture.tsx';
 import styles from './order-rows.module.css';
 
 /** More rows scroll within the list. */
@@ -33,7 +32,7 @@ export function OrderRow({ imagePath, title, exterior, rarity, price }: OrderRow
   const t = useT();
   return (
     <li className={styles.item} data-rarity={rarity}>
-      <img className={styles.picture} src={imageUrl(imagePath) ?? noPicture} alt="" width={48} height={36} />
+      <ItemPicture className={styles.picture} path={imagePath} width={48} height={36} />
       <span className={styles.title}>
         <bdi>{title || t('item.unnamed')}</bdi>
       </span>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
-import { imageUrl } from '../../item/image-url.ts';
+import { ItemPicture } from '../../item/item-picture.tsx';
 import { toggleCompared } from '../../item/kept/compared.ts';
 import type { LiveItem } from '../../item/kept/live-items.ts';
-import noPicture from '../../item/no-picture.svg';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { CartAddIcon, CloseIcon } from '../../ui/icons/icons.tsx';
@@ -37,13 +36,7 @@ export function CompareHead({ live: { kept, item, gone, failed, retry } }: { liv
   return (
     <th scope="col" className={styles.item}>
       <div className={styles.case} data-rarity={kept.rarity}>
-        <img
-          className={styles.picture}
-          src={imageUrl(kept.imagePath) ?? noPicture}
-          alt=""
-          width={400}
-          height={300}
-        />
+        <ItemPicture className={styles.picture} path={kept.imagePath} width={400} height={300} />
         <span className={styles.out}>
           <IconButton
             dense

@@ -1,9 +1,8 @@
 import { useT } from '../../i18n/texts.ts';
-import { imageUrl } from '../../item/image-url.ts';
+import { ItemPicture } from '../../item/item-picture.tsx';
 import { ItemTile } from '../../item/item-tile.tsx';
 import { KeepButtons } from '../../item/kept/keep-buttons.tsx';
 import type { LiveItem } from '../../item/kept/live-items.ts';
-import noPicture from '../../item/no-picture.svg';
 import { Button } from '../../ui/actions/button.tsx';
 import { ItemCardSkeleton } from '../../ui/items/item-card-skeleton.tsx';
 import styles from './favourites.module.css';
@@ -13,14 +12,7 @@ function Unpriced({ live: { kept, gone, retry } }: { live: LiveItem }) {
   const t = useT();
   return (
     <article className={styles.unpriced}>
-      <img
-        className={styles.picture}
-        src={imageUrl(kept.imagePath) ?? noPicture}
-        alt=""
-        width={400}
-        height={300}
-        loading="lazy"
-      />
+      <ItemPicture className={styles.picture} path={kept.imagePath} width={400} height={300} loading="lazy" />
       <h3 className={styles.name}>
         <bdi>{kept.title ?? t('item.unnamed')}</bdi>
       </h3>

@@ -2,8 +2,7 @@ import { numberFormat } from '#shared/intl-formats.ts';
 import { formatMoney, priceOf, withSign, type Price } from '#shared/money.ts';
 import type { SellingExterior } from '#shared/exterior.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { imageUrl } from '../../item/image-url.ts';
-import noPicture from '../../item/no-picture.svg';
+import { ItemPicture } from '../../item/item-picture.tsx';
 import { useMarket } from './use-market.ts';
 import styles from './market-lines.module.css';
 
@@ -56,10 +55,9 @@ export function MarketLines({ title, exterior, offered, hint }: MarketLinesProps
   };
   if (!market && hint === undefined) return null;
   const { cheapest, median, copies = 0 } = market ?? {};
-  const picture = cheapest && imageUrl(cheapest.imagePath);
   return (
     <div className={styles.market} role="status">
-      <img src={picture ?? noPicture} alt="" width={72} height={54} />
+      <ItemPicture path={cheapest?.imagePath} width={72} height={54} />
       {cheapest ? (
         <dl className={styles.lines}>
           {line(t('sell.cheapest'), cheapest.price)}

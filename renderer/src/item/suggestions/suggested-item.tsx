@@ -1,8 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { imageUrl } from '../image-url.ts';
-import noPicture from '../no-picture.svg';
+import { ItemPicture } from '../item-picture.tsx';
 import styles from './suggested-item.module.css';
 import '../../i18n/en/browsing.ts';
 
@@ -12,13 +11,7 @@ export function SuggestedItem({ item, name }: { item: Item; name: string }) {
   const locale = useLocale();
   return (
     <span className={styles.line}>
-      <img
-        className={styles.picture}
-        src={imageUrl(item.imagePath) ?? noPicture}
-        alt=""
-        width={48}
-        height={36}
-      />
+      <ItemPicture className={styles.picture} path={item.imagePath} width={48} height={36} />
       <bdi className={styles.name}>{name}</bdi>
       <span className={styles.price}>{t('search.from', { price: formatMoney(item.price, locale) })}</span>
     </span>

@@ -1,7 +1,6 @@
 import { useT } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { imageUrl } from '../../../item/image-url.ts';
-import noPicture from '../../../item/no-picture.svg';
+import { ItemPicture } from '../../../item/item-picture.tsx';
 import { SuggestedItem } from '../../../item/suggestions/suggested-item.tsx';
 import { SearchIcon } from '../../../ui/icons/icons.tsx';
 import { ClockIcon } from '../../../ui/icons/more-icons.tsx';
@@ -10,7 +9,7 @@ import item from '../../../item/suggestions/suggested-item.module.css';
 import styles from './search-suggestions.module.css';
 
 function Picture({ path }: { path: string }) {
-  return <img className={item.picture} src={imageUrl(path) ?? noPicture} alt="" width={48} height={36} />;
+  return <ItemPicture className={item.picture} path={path} width={48} height={36} />;
 }
 
 /** Says that a search finds nothing. @param meant the search that was probably meant, if one is known */

@@ -1,22 +1,16 @@
-import { useState } from 'react';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
-import { imageUrl } from '../../../item/image-url.ts';
-import noPicture from '../../../item/no-picture.svg';
+import { ItemPicture } from '../../../item/item-picture.tsx';
 
-/** The picture of a bought item; a placeholder if there is none. Decorative: its name is next to it. */
+/** The picture of a bought item. */
 export function LinePicture({ line, className }: { line: PurchaseLine; className: string | undefined }) {
-  const [broken, setBroken] = useState(false);
-  const source = imageUrl(line.imagePath);
   return (
-    <img
+    <ItemPicture
       className={className}
-      src={broken || source === undefined ? noPicture : source}
-      alt=""
+      path={line.imagePath}
       width={52}
       height={40}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(true)}
     />
   );
 }

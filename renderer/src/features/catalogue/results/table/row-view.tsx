@@ -6,9 +6,8 @@ import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../../../i18n/texts.ts';
 import { rarityName } from '../../../../item/rarity-name.ts';
 import { exteriorName } from '../../../../item/exterior-name.ts';
-import { imageUrl } from '../../../../item/image-url.ts';
+import { ItemPicture } from '../../../../item/item-picture.tsx';
 import type { CartToggle } from '../../../../item/cart-toggle.ts';
-import noPicture from '../../../../item/no-picture.svg';
 import { paths } from '../../../../paths.ts';
 import { classNames } from '../../../../ui/page/class-names.ts';
 import { wearOf } from '../../../../ui/items/wear.ts';
@@ -47,10 +46,9 @@ export function RowView(props: RowViewProps) {
   return (
     <div role="row" className={styles.row} onPointerEnter={onIntent} onFocus={onIntent}>
       <div role="rowheader" className={styles.name}>
-        <img
+        <ItemPicture
           className={styles.picture}
-          src={imageUrl(item.imagePath) ?? noPicture}
-          alt=""
+          path={item.imagePath}
           width={40}
           height={30}
           loading="lazy"
