@@ -177,8 +177,9 @@ export const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'payment-steps',
     files: {
-      'renderer/src/paying': 'refresh result-paths',
+      'renderer/src/paying': 'refresh result-paths uncertain-text',
       'renderer/src/paying/result': 'purchase-search paid-in-tab',
+      'shared/rules': 'look-up',
     },
     alone: true,
   },
