@@ -1,6 +1,7 @@
 import { test as base } from 'playwright/test';
 
 import { declinedCookies } from './consent.ts';
+import { endRoutes } from './end-route.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 interface Options {
@@ -31,6 +32,7 @@ export const test = base.extend<Options, { shop: OpenShop }>({
   context: async ({ context, shop, undecided }, use) => {
     if (!undecided) await context.addCookies(declinedCookies(shop.origin));
     await use(context);
+    await endRoutes(context);
   },
 });
 
