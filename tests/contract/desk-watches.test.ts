@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { AlertRule } from '#shared/desk/alert-rules.ts';
-import type { CommandAnswer } from '#shared/desk/commands.ts';
-import { ITEM, MINUTE, redline, SHELL_KINDS, testShell, watchKind } from './desk-steps.ts';
+import { idOf, ITEM, MINUTE, redline, SHELL_KINDS, testShell, watchKind } from './desk-steps.ts';
 import { QUESTION } from './desk-values.ts';
 
 describe.each(SHELL_KINDS)('desk on %s', (kind) => {
@@ -46,20 +44,16 @@ describe.each(SHELL_KINDS)('desk on %s', (kind) => {
     expect(await desk.run({ type: 'setRules', id: 'none', rules, sound: true })).toMatchObject({ ok: false });
   });
 
-  test('watch of an item in another language: learns its English name first', async () => {
+  test('watch of an item in another language: is kept at once, and named by its first check', async () => {
     market.copies = [redline(1, 21)];
     const { desk, world } = await open();
     const item = { ...ITEM, title: 'AK-47 | Rote Linie', isEnglish: false };
-    let answer: CommandAnswer | undefined;
-    void desk
-      .run({ type: 'watch', item, as: 'kind', rules: [], sound: true })
-      .then((given) => (answer = given));
-    while (!answer) {
-      await setImmediate();
-      await world.pass(1000);
-    }
-    expect(answer).toMatchObject({ ok: true });
-    expect((await desk.view()).watches).toMatchObject([{ target: { kind: { title: 'AK-47 | Redline' } } }]);
+    const id = idOf(await desk.run({ type: 'watch', item, as: 'kind', rules: [], sound: true }));
+    expect((await desk.view()).watches).toMatchObject([{ id, target: { type: 'unnamed' } }]);
+    await world.pass(10_000);
+    expect((await desk.view()).watches).toMatchObject([
+      { id, target: { kind: { title: 'AK-47 | Redline' } }, state: { price: 2100 } },
+    ]);
   });
 
   test('removed watch: comes back with its state and its prices', async () => {
