@@ -99,7 +99,7 @@ test('saved search: after one is listed, two repriced and one delisted, it shows
     });
     const checkAll = page.getByRole('button', { name: 'Check all now' });
     await checkAll.click();
-    await expect(row).toContainText('The shop asked us to wait');
+    await expect(row).toContainText('The shop is busy');
     await screensAreUsable(page);
     backend.stop();
     await checkAll.click();

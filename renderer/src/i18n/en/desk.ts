@@ -38,7 +38,7 @@ export const desk = {
   'desk.checkNow': 'Check now',
   'desk.checkAll': 'Check all now',
   'desk.failure.offline': 'No connection',
-  'desk.failure.busy': 'The shop asked us to wait',
+  'desk.failure.busy': 'The shop is busy',
   'desk.failure.refused': 'The shop refused the check',
   'desk.failure.unreadable': "The shop's answer made no sense",
   'desk.failure.changing': 'The list changed while it was read',
