@@ -7,9 +7,8 @@ import { routeObjects, warmUpScreens } from './load-screens.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { warmUpToasts } from './toast-host.tsx';
 
-/** When likely next screens and dialogs are prefetched, and the time between two prefetches. In ms. */
-const WARM_UP_MS = 3000;
-const WARM_UP_STEP_MS = 300;
+/** The time before each prefetch: of messages, likely next screens, and dialogs. In ms. */
+const WARM_UP_STEP_MS = 1000;
 
 /** The screen of a place, which is the place for all that is in it. */
 const ScreenAt = ({ location }: { location: Location }) => useRoutes(routeObjects, location);
@@ -20,9 +19,9 @@ export function Screens() {
   useScrollMemory();
 
   useEffect(() => {
-    // One after the other: each loads several files.
+    // One after the other: each loads several files. The first message may say that the network is gone.
     const timers = [warmUpToasts, ...warmUpScreens, warmUpDialogs].map((warmUp, at) =>
-      window.setTimeout(warmUp, WARM_UP_MS + at * WARM_UP_STEP_MS),
+      window.setTimeout(warmUp, (at + 1) * WARM_UP_STEP_MS),
     );
     return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, []);
