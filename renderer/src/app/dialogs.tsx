@@ -75,7 +75,10 @@ export function Dialogs() {
   if (!shown) return null;
   return (
     <ClosingContext value={leaving}>
-      <Suspense fallback={null}>{render(shown)}</Suspense>
+      {/* The key: a hidden dialog, while the next one loads, would take a second press for one outside, and close. */}
+      <Suspense key={shown.name} fallback={null}>
+        {render(shown)}
+      </Suspense>
     </ClosingContext>
   );
 }
