@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -77,14 +77,11 @@ interface LostProps extends Pick<OutcomeNoticeProps, 'busy' | 'onCheck'> {
 function Lost({ intent, reason, busy, onCheck }: LostProps) {
   const t = useT();
   const check = useEffectEvent(() => onCheck(intent));
-  // The text depends on the time.
-  const [, setAskedAt] = useState(0);
   useEffect(() => {
     let timer = 0;
     const askAgain = (round: number) => {
       timer = window.setTimeout(
         () => {
-          setAskedAt(Date.now());
           check();
           askAgain(round + 1);
         },

@@ -8,9 +8,10 @@ import { TradeOffersLink } from '../../../screen/trade-offers-link.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { Decision } from './decision.tsx';
 import { OfferFacts } from './offer-facts.tsx';
-import { OfferSkeleton } from './offer-skeleton.tsx';
 import { useOffer } from './use-offer.ts';
 import { useDecision, type DecisionRequest } from './use-decision.ts';
 import offerStyles from './offer.module.css';
@@ -58,6 +59,25 @@ function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
         onCheck={(intent) => void decide.check(intent)}
       />
       <Action offer={offer.data} decide={decide} />
+    </div>
+  );
+}
+
+/** Placeholders while an offer loads. */
+function OfferSkeleton() {
+  const t = useT();
+  return (
+    <div className={offerStyles.body} role="status">
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      <div className={offerStyles.head}>
+        <span className={offerStyles.name}>
+          <Skeleton shape="text" width={220} />
+        </span>
+        <Skeleton shape="text" width={96} />
+        <Skeleton shape="text" width="80%" />
+      </div>
+      <Skeleton height={82} />
+      <Skeleton height={164} />
     </div>
   );
 }

@@ -13,12 +13,14 @@ import { OutcomeNotice } from '../../../paying/outcome-notice.tsx';
 import { useAgreed } from '../../../paying/use-agreed.ts';
 import { usePhoneCountry } from '../../../phone/phone-field.tsx';
 import { useSettings } from '../../../state/settings.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { OfferAmount } from '../offer-amount.tsx';
 import { OfferNotice } from '../offer-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
 import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
+import styles from '../selling.module.css';
 
 /** The steps of a payout. */
 export type PayoutStep = 'contact' | 'method' | 'details';
@@ -102,11 +104,12 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     );
   }
 
+  const isHeld = busy || agreed.isNew;
   const method = payoutMethod(kind, paymentMethods);
   const { needs } = PAYOUT_METHOD_ROWS[method];
   if (step === 'method' || needs === 'nothing') {
     const pick = async (wanted: PayoutKind) => {
-      if (busy || agreed.isNew) return;
+      if (isHeld) return;
       setChosen(wanted);
       payout.clear();
       const by = payoutMethod(wanted, paymentMethods);
@@ -141,19 +144,33 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   }
 
   return (
-    <DetailsStep
-      offer={offer}
-      form={forms[needs]}
-      busy={busy || agreed.isNew}
-      notice={notice}
+    <form
+      className={styles.form}
+      noValidate
       onSubmit={(event) => {
         setPlaced(false);
         forms[needs].submit(event, (account) => payout.send(method, account));
       }}
-      onBack={() => {
-        payout.clear();
-        go('method');
-      }}
-    />
+    >
+      <OfferAmount label={t('payout.amount')} offer={offer} euroOnly />
+      {forms[needs].fields}
+      <p className={styles.note}>{t('payout.notKept')}</p>
+      {notice}
+      <div className={styles.foot} data-apart="">
+        <Button
+          variant="secondary"
+          disabled={isHeld}
+          onClick={() => {
+            payout.clear();
+            go('method');
+          }}
+        >
+          {t('form.back')}
+        </Button>
+        <Button type="submit" busy={isHeld}>
+          {t('payout.submit')}
+        </Button>
+      </div>
+    </form>
   );
 }
