@@ -24,7 +24,7 @@ test('promo code: is refused, applied, kept over a reload, converted and removed
   await summary.getByRole('button', { name: 'Apply' }).dblclick();
   await expect(summary.getByText('FIVE · Applied')).toBeVisible();
   await expect(summary.getByText('You save €5.00')).toBeVisible();
-  await expect(summary.getByText('-€5.00')).toBeVisible();
+  await expect(summary.getByText('−€5.00')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();

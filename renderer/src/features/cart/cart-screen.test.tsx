@@ -177,10 +177,10 @@ it('promo code: shows its error at the field, and is applied once', async () => 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Apply' }));
   expect(await applied()).toBeVisible();
   expect(await screen.findByText('You save €5.00')).toBeVisible();
-  expect(await screen.findByText('-€5.00')).toBeVisible();
+  expect(await screen.findByText('−€5.00')).toBeVisible();
   await press('Remove promo code');
   expect(await field('Promo code')).toBeVisible();
-  expect(screen.queryByText('-€5.00')).toBeNull();
+  expect(screen.queryByText('−€5.00')).toBeNull();
 });
 
 it('promo code: is sent without invisible characters, in the digits and letters of ASCII', async () => {

@@ -3,9 +3,9 @@ import {
   addPrices,
   EURO,
   formatMoney,
-  multiplyPrice,
   priceOf,
   sameCurrency,
+  withSign,
   zeroIn,
   type Price,
 } from '#shared/money.ts';
@@ -111,7 +111,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {discount.minor > 0 && (
             <div className={styles.discount}>
               <dt>{t('cart.discount')}</dt>
-              <dd>{money(multiplyPrice(discount, -1))}</dd>
+              <dd>
+                <bdi>{withSign(formatMoney(discount, locale), '−')}</bdi>
+              </dd>
             </div>
           )}
           <div className={styles.total} aria-live="polite">

@@ -1,4 +1,4 @@
-import { multiplyPrice, type Price } from '#shared/money.ts';
+import type { Price } from '#shared/money.ts';
 import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { SumTexts } from '#shared/sums.ts';
 import type { CartLine } from '#shared/wire/cart.ts';
@@ -27,7 +27,7 @@ interface MoneyLine {
 function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): MoneyLine[] {
   const { shown, euro, currency, balance, check } = figures;
   const t = useT();
-  const { texts, sentence, ofBalance } = useSums(currency);
+  const { texts, signed, sentence, ofBalance } = useSums(currency);
   const inEuro = (minor: number) => sentence(euroSum(minor));
   const priced = (asked: Price, exact: Price) => ({ exact: [exact], asked });
 
@@ -38,7 +38,7 @@ function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): MoneyLin
       { label: t('checkout.subtotal'), sum: texts(priced(shown.subtotal, euro.subtotal)) },
       {
         label: t('checkout.promo', { code: figures.promo ?? '' }),
-        sum: texts(priced(multiplyPrice(shown.discount, -1), multiplyPrice(euro.discount, -1))),
+        sum: signed(priced(shown.discount, euro.discount), '−'),
         look: 'good',
       },
     );

@@ -44,7 +44,7 @@ test('promo code in the server’s cart: applies in every tab and to the purchas
   await another.goto('/cart');
   for (const tab of [page, another]) {
     await expect(tab.getByText('OURS · Applied')).toBeVisible();
-    await expect(cartSummary(tab).getByText(/^-€5\.00$/)).toBeVisible();
+    await expect(cartSummary(tab).getByText(/^−€5\.00$/)).toBeVisible();
   }
   const total = await cartSummary(another).locator('dd').last().textContent();
   const checkout = await openCheckout(another);
@@ -61,7 +61,7 @@ test('promo code in the server’s cart: applies in every tab and to the purchas
   await expect(field).toBeVisible();
   await page.reload();
   await expect(field).toBeVisible();
-  await expect(cartSummary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
+  await expect(cartSummary(page).getByText(/^−€5\.00$/)).toHaveCount(0);
 });
 
 test('promo code applied in one tab: is its member’s in all tabs, through reloads and other accounts', async ({
