@@ -76,13 +76,18 @@ function Preferences() {
   );
 }
 
-/** Calls `close` when the header no longer needs the sheet: on wide pages, and when a dialog opens. */
+/** Calls `close` when the header no longer needs the sheet: on wide pages, for another page, and when a dialog opens. */
 function useAutoClose(close: () => void): void {
   // A turned phone or a wider window shows the full header again.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    // Its own links close it. Back and forward lead to another page too.
+    window.addEventListener('popstate', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      window.removeEventListener('popstate', close);
+    };
   }, [close]);
 
   // Only one dialog at a time: the login dialog opens when the session ends.
