@@ -133,6 +133,20 @@ it('offline: says at once that nothing was sent, and the dialog can be closed', 
   expect(purchases()).toEqual([]);
 });
 
+it('a cart of which everything was sold: says what and why, and leads on', async () => {
+  await open({}, [{ id: 1, price: 26.8 }], 'Pay €26.80');
+  shop.cart = [{ id: 1, price: 26.8, error: 'This item has been sold' }];
+  await press('Pay €26.80');
+  // Until the press has ended, the form tells it.
+  await waitFor(async () =>
+    expect(await notice('Some items cannot be bought any more')).toEqual(['Skin 1: This item has been sold']),
+  );
+  expect(purchases()).toEqual([]);
+  await press('Remove them from the cart');
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
+});
+
 it('a cart that can’t be read sends nothing', async () => {
   await open({}, [{ id: 1, price: 10 }], 'Pay €10.00');
   shop.fail('GET cart', () => Response.json({ message: 'No cart' }, { status: 400 }));

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { GoneLines } from './gone-lines.tsx';
 import styles from './checkout.module.css';
 
 interface CheckoutDialogProps {
@@ -50,9 +51,11 @@ export function CheckoutDialog({ children }: CheckoutDialogProps) {
             <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />
           </>
         );
+      // The last ones may have been sold while the checkout was open, or on an item's page.
+      if (cart.items.length > 0) return <GoneLines lines={cart.items} stopped told={false} />;
       return (
         <EmptyState
-          title={t(cart.items.length === 0 ? 'cart.empty' : 'cart.nothingLeft')}
+          title={t('cart.empty')}
           actions={
             <ButtonLink to={paths.products} onClick={closeDialog}>
               {t('cart.continue')}
