@@ -56,6 +56,18 @@ it('Buy now: waits for a change of the cart that is under way', async () => {
   expect(vi.mocked(addToCart)).toHaveBeenCalledOnce();
 });
 
+it('Buy now: opens no checkout over another page that the buyer has gone to since', async () => {
+  const sent = Promise.withResolvers<void>();
+  vi.mocked(addToCart).mockReturnValue(sent.promise);
+  const { result } = renderHook(() => useBuyNow('7'), { wrapper });
+  act(() => result.current.buy());
+  await vi.waitFor(() => expect(vi.mocked(addToCart)).toHaveBeenCalledOnce());
+  window.history.pushState(null, '', '/terms');
+  sent.resolve();
+  await waitFor(() => expect(result.current.busy).toBe(false));
+  expect(opened()).toBeUndefined();
+});
+
 it('Buy now: opens no checkout for an item that the server refuses, and says so', async () => {
   vi.mocked(addToCart).mockRejectedValue(new ApiError('http', 'x', { status: 404, serverText: 'Sold' }));
   await press();

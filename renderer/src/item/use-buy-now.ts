@@ -22,10 +22,12 @@ export function useBuyNow(itemId: string): BuyNow {
   const buy = async () => {
     if (busy) return;
     setBusy(true);
+    const { pathname } = window.location;
     // The checkout is for what the server's cart holds.
     const isThere = (await settledInCart(itemId)) || (await putIntoCart(itemId, CHECKOUT));
     setBusy(false);
-    if (isThere) openDialog(CHECKOUT);
+    // Not over a page that the buyer has gone to since.
+    if (isThere && window.location.pathname === pathname) openDialog(CHECKOUT);
   };
   return { busy, buy: () => void buy() };
 }
