@@ -14,7 +14,7 @@ import {
   sample,
 } from '#tests/support/catalogue-screen-testing.tsx';
 import { CS2, page } from '#tests/support/catalogue-testing.ts';
-import { wireList } from '#tests/support/screen-testing.tsx';
+import { wireItem, wireList } from '#tests/support/screen-testing.tsx';
 
 it.each([
   ['/new', 'New in', 'new=true'],
@@ -45,6 +45,17 @@ it('toggles: on sale and new narrow the list where it is, in the path or in the 
   expect(place()).toBe('/sale?category=rifles');
   await press('On sale');
   expect(place()).toBe('/products/cs2/rifles');
+});
+
+it('empty result: offers the search that was probably meant', async () => {
+  const asiimov = wireItem(1, { title: 'AWP | Asiimov' });
+  open('/products?search=asimov', {
+    'items/list': (query) => (query.get('search') === 'asimov' ? wireList([]) : wireList([asiimov])),
+  });
+  expect(await screen.findByText('No match. Did you mean Asiimov?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  await press('Search: Asiimov');
+  expect(place()).toBe('/products?search=Asiimov');
 });
 
 it('empty result: offers to clear the filter that excludes the most', async () => {

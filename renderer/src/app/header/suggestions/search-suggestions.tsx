@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { addressOf, linesOfEmpty, linesOfItems, type Suggestion } from './suggestion.ts';
 import { noMatchText, SuggestionLine } from './suggestion-line.tsx';
-import { useMeantSearch } from './use-meant-search.ts';
+import { useMeantSearch } from '../../../item/suggestions/use-meant-search.ts';
 import styles from './search-suggestions.module.css';
 import '../../../i18n/en/browsing.ts';
 

@@ -1,5 +1,6 @@
 import { atSubcategory } from '../catalogue-query.ts';
 import { useT } from '../../../i18n/texts.ts';
+import { useMeantSearch } from '../../../item/suggestions/use-meant-search.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,10 +9,12 @@ import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterToRemove } from './use-filter-to-remove.ts';
 import styles from './nothing-found.module.css';
 
-/** The empty result. Offers to remove the filter that excludes most, or all filters. */
+/** The empty result. Offers the search that was probably meant, and to remove the filter that excludes most, or all. */
 export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const { parts, best, settled } = useFilterToRemove(catalogue);
+  const { place, filter } = catalogue;
+  const meant = useMeantSearch(settled && best?.isSearch ? filter.search : '');
 
   if (parts === 0) {
     return (
@@ -27,6 +30,7 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
     catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
   const hint = () => {
     if (!best) return t('catalogue.noneHint');
+    if (meant !== undefined) return t('search.meant', { text: meant });
     const { text, total: count } = best;
     return best.isSearch
       ? t('catalogue.noneHintSearch', { text, count })
@@ -49,10 +53,20 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
                 </Button>
               )}
               {best && (
-                <Button onClick={() => catalogue.go(best.address)}>
+                <Button
+                  {...(meant !== undefined && { variant: 'secondary' })}
+                  onClick={() => catalogue.go(best.address)}
+                >
                   {best.isSearch
                     ? t('catalogue.searchClear')
                     : t('catalogue.clearOne', { filter: best.text })}
+                </Button>
+              )}
+              {meant !== undefined && (
+                <Button
+                  onClick={() => catalogue.go({ place, filter: { ...filter, search: meant, page: 1 } })}
+                >
+                  {t('catalogue.searchFor', { text: meant })}
                 </Button>
               )}
             </>

@@ -1,10 +1,10 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '#shared/wire/to-item.ts';
-import { itemsQuery } from '../../../api/items.ts';
-import { PAGE_SIZE } from '../../../handover/catalogue-view.ts';
-import { useFavourites } from '../../../item/kept/favourites.ts';
-import { useRecentItems } from '../../../item/kept/recent-items.ts';
-import { useScope } from '../../../state/preferences.ts';
+import { itemsQuery } from '../../api/items.ts';
+import { PAGE_SIZE } from '../../handover/catalogue-view.ts';
+import { useFavourites } from '../kept/favourites.ts';
+import { useRecentItems } from '../kept/recent-items.ts';
+import { useScope } from '../../state/preferences.ts';
 import { closestSearch, wordsOf } from './closest-search.ts';
 
 /** Letters at the start and at the end of a word that are mostly right. */
