@@ -173,18 +173,6 @@ it('purchase: expands to its items, by keyboard', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('line of a purchase: names its category, and one that the shop has no name for as it came', async () => {
-  const categories = [{ id: 3, name: 'Dota 2', url: 'dota2', subcategories: [] }];
-  const lines = [line('P-1', 'Void Scholar', { category: 'dota2' }), line('P-1', 'P250 | Franklin')];
-  open('/account/orders', { 'purchase/history': lines, categories });
-  await press(/^2 items/);
-  const [first, second] = within(within(await rowOf('Void Scholar')).getByRole('list')).getAllByRole(
-    'listitem',
-  );
-  await waitFor(() => expect(first).toHaveTextContent('Dota 2'));
-  expect(second).toHaveTextContent('Rifles');
-});
-
 it.each([
   [/^Details.*AK-47/, { name: 'OFFER_DETAILS', offerId: '7' }],
   [/^See offer.*AWP/, { name: 'OFFER_DETAILS', offerId: '8' }],

@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { keepDrafts, readDrafts } from '../../../form/drafts.ts';
 import {
   ANSWER_LOST,
@@ -131,21 +130,6 @@ describe('sell form', () => {
     openDialog({ name: 'SELL_SKINS' });
     expect(await skin()).toHaveValue('');
   });
-});
-
-it('confirmation: shows our offer as soon as it comes, and leads to it', async () => {
-  await open();
-  await fill();
-  await press('Get an offer');
-  const confirmation = within(await accepted());
-  expect(confirmation.queryByRole('button', { name: 'See offer' })).toBeNull();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  Object.assign(seller.offers[0] ?? {}, { status: 'offer', service_price: 17.5 });
-  await act(() => queryClient.invalidateQueries());
-  await waitFor(() => expect(confirmation.getByRole('status')).toHaveTextContent(/^This is our offer/));
-  expect(confirmation.getByText('€17.50')).toBeVisible();
-  await press('See offer');
-  expect(await screen.findByRole('button', { name: 'Accept Offer' })).toBeVisible();
 });
 
 describe('refused sell request', () => {
