@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { isHere } from '../screen/redirect.tsx';
-import { closeDialog, openLogin } from '../state/dialog.ts';
+import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
 import { matchScreen, type Access } from './routes.ts';
 
@@ -19,7 +19,7 @@ export function judge(access: Access, session: { authenticated: boolean; checked
 /**
  * The place to show: the address bar's, or, while that one may not be seen, the last one that could. A visitor
  * who asks for a protected place is asked to sign in; on a first load, and where a session ended on such a place,
- * the shop goes home, else the step is taken back. The way back or forward to another place closes the open dialog.
+ * the shop goes home, else the step is taken back.
  * @returns undefined while the session is still being checked
  */
 export function useAllowedLocation(): Location | undefined {
@@ -32,19 +32,13 @@ export function useAllowedLocation(): Location | undefined {
   const verdict = judge(access, { authenticated, checked });
   const [allowed, setAllowed] = useState<Location | undefined>(undefined);
   const refused = useRef<string>(undefined);
-  const shown = useRef<string>(undefined);
 
   if (verdict === 'show' && allowed?.key !== location.key) setAllowed(location);
 
   useEffect(() => {
     // On the way to another place nothing is decided about this one.
     if (!isHere(location)) return;
-    if (verdict === 'show') {
-      refused.current = undefined;
-      // A step that was taken back leads to the place that is shown, and its login stays.
-      if (arrival === 'POP' && ![undefined, location.key].includes(shown.current)) closeDialog();
-      shown.current = location.key;
-    }
+    if (verdict === 'show') refused.current = undefined;
     if (verdict === 'home') void navigate(paths.home, { replace: true });
     if (verdict !== 'login' || refused.current === location.key) return;
     refused.current = location.key;
