@@ -17,16 +17,17 @@ async function refresh(known: readonly string[]): Promise<void> {
 /** Refetches profile, cart, totals and histories after money has moved. */
 export const refreshMoney = (): Promise<void> => refresh([]);
 
-/** The refetches after payments whose end the page has learnt, by order. */
+/** The refetches after payments whose end the page has learnt, by order and end. */
 const ends = new Map<string, Promise<void>>();
 
 /**
- * Refetches the same once an order has ended, as its record says. Dialog and result page may both learn of it; it is asked
- * for once. The purchases need not be: a purchase's record is in them.
+ * Refetches the same once a payment has ended. Checkout and result page may both learn of it; it is asked for once, and
+ * once more if the records then say another end. The purchases need not be: a purchase's record is in them.
  */
-export function refreshAfterEnd(order: string): Promise<void> {
-  const refreshing = ends.get(order) ?? refresh([PURCHASES]);
-  ends.set(order, refreshing);
+export function refreshAfterEnd(order: string, end: 'done' | 'failed'): Promise<void> {
+  const which = `${end} ${order}`;
+  const refreshing = ends.get(which) ?? refresh([PURCHASES]);
+  ends.set(which, refreshing);
   return refreshing;
 }
 

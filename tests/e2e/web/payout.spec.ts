@@ -3,6 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   chooseMethod,
+  historyRows,
   openNewOffer,
   openRow,
   pauseService,
@@ -37,7 +38,7 @@ test('payout by card: leads to the payment pages for the card, and back @wide @m
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
   await page.getByRole('button', { name: 'Send it to this card' }).click();
   await expect(page).toHaveURL(/\/account\/offers/);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Payout processing');
+  await expect(historyRows(page)).toContainText('Payout processing');
   await expect(page.getByRole('region', { name: 'Unfinished payments' })).toContainText('It went through.');
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });

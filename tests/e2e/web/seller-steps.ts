@@ -101,6 +101,10 @@ export async function openOffers(page: Page, seller: Member): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Sell Items' })).toBeVisible();
 }
 
+/** The rows of the history. A row that waits for the member is above them too, in a list of its own. */
+export const historyRows = (page: Page) =>
+  page.getByRole('list', { name: 'Transactions', exact: true }).getByRole('listitem');
+
 /** Opens the dialog of an offer by the button in its row. */
 export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get paid'): Promise<void> {
   await page

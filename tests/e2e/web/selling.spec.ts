@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
@@ -17,6 +17,7 @@ import {
   offersOf,
   openRow,
   openSell,
+  historyRows,
   payoutsOf,
   chooseMethod,
 } from './seller-steps.ts';
@@ -30,8 +31,6 @@ async function advanceClock(request: APIRequestContext, api: string, ms = 660_00
   const answer = await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: ms } });
   expect(answer.ok()).toBe(true);
 }
-
-const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('selling: goes from the request to the money on the bank account, paid once @wide @main', async ({
   page,
@@ -49,7 +48,7 @@ test('selling: goes from the request to the money on the bank account, paid once
   await fillSell(page, sell);
   await sell.getByRole('button', { name: 'Get an offer' }).click();
   await closeConfirmation(page);
-  await expect(row(page)).toContainText('Pending');
+  await expect(historyRows(page)).toContainText('Pending');
 
   await openRow(page, 'Details');
   const details = dialogNamed(page, 'Offer details');
@@ -95,7 +94,7 @@ test('selling: goes from the request to the money on the bank account, paid once
   await expect(sent).toContainText('within 3 working days');
   await expectAccessible(page);
   await sent.getByRole('button', { name: 'View Transactions' }).click();
-  await expect(row(page)).toContainText('Payout processing');
+  await expect(historyRows(page)).toContainText('Payout processing');
 
   const [sold] = await offersOf(request, shop.api, seller);
   expect(await payoutsOf(request, shop.api, sold?.id ?? 0)).toMatchObject([{ method: 'sepa-manual' }]);

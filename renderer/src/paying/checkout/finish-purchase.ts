@@ -54,8 +54,8 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
   else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });
   // After the address names the result page, which shows this payment: until then the dialog does.
   closeDialog();
-  const hasEnded = order !== undefined && (bought || found?.stage === 'failed');
-  const refreshing = hasEnded ? refreshAfterEnd(order) : refreshMoney();
+  const end = found?.stage === 'done' || found?.stage === 'failed' ? found.stage : undefined;
+  const refreshing = order !== undefined && end ? refreshAfterEnd(order, end) : refreshMoney();
   // The result page, which is open now, would ask the history about it once more.
   if (bought) await payments.forget(intent);
   await refreshing;

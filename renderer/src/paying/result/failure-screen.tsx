@@ -32,7 +32,8 @@ export function FailureScreen() {
   const isOwnFailure = error === OWN_FAILURE;
   const { stage, lines, update } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   const declined = useReturned(order, isOwnFailure ? undefined : (error ?? ''));
-  useFinishedPayment(order, stage !== 'waiting' || declined);
+  const end = declined ? 'failed' : undefined;
+  useFinishedPayment(order, stage === 'waiting' ? end : stage);
   const { sum } = useOwnDeposit(order, topUp && stage === 'failed');
   const { retry, busy } = useRetry({ topUp, order });
   const waiting = useWaitingCheckout();

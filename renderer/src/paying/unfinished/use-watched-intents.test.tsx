@@ -15,8 +15,10 @@ vi.mock('../paying.ts', () => ({
 }));
 
 const MINUTE = 60_000;
-const intent = (step: Intent['step']): Intent => ({
-  ...{ key: step, step, owner: 'ada', started: Date.now(), where: '/cart', print: 'print', known: [] },
+/** @param before how long before the page was opened it began, in ms */
+const intent = (step: Intent['step'], before = 1): Intent => ({
+  ...{ key: step, step, owner: 'ada', started: performance.timeOrigin - before },
+  ...{ where: '/cart', print: 'print', known: [] },
   subject: { kind: 'deposit', amount: 500 },
 });
 /** How often these were looked up, while this time passed. */
@@ -54,4 +56,11 @@ it('payment that waits for its payer: is looked up as long as the page is open, 
   vi.setSystemTime(Date.now() + 8 * 24 * 60 * MINUTE);
   await looks(MINUTE);
   expect(state.forget).toHaveBeenCalledWith(state.intents[0]);
+});
+
+it('payment that began on this page: is looked up in turn, while its form or result page shows it', async () => {
+  state.intents = [intent('asking', -1)];
+  renderHook(useWatchedIntents);
+  expect(await looks(0)).toEqual([]);
+  expect(await looks(MINUTE / 4)).toEqual(['asking']);
 });

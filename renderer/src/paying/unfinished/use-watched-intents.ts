@@ -12,6 +12,8 @@ const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000;
 const LISTED_WITHIN_MS = 15 * 60_000;
 
 const isUnfinished = (intent: Intent) => !hasEnded(intent);
+/** One that began while this page was open is being followed where it began. */
+const isOlderThanPage = ({ started }: Intent) => started < performance.timeOrigin;
 const isPolled = ({ step, started }: Intent) => step !== 'open' || Date.now() - started < LISTED_WITHIN_MS;
 
 /** Looks these payments up, and forgets those that nobody will pay any more. */
@@ -25,9 +27,9 @@ async function check(before: readonly Intent[]): Promise<void> {
 }
 
 /**
- * The member's unfinished payments. Checks them at once, every 15 s, and when the page is shown, the network returns or
- * the computer wakes. Pauses while the page is hidden, offline or asleep. Requests that are not found after a while are
- * then only checked when the page is opened or shown again.
+ * The member's unfinished payments. Checks earlier ones at once, and all every 15 s and when the page is shown, the network
+ * returns or the computer wakes. Pauses while the page is hidden, offline or asleep. Requests that are not found after a
+ * while are then only checked when the page is opened or shown again.
  */
 export function useWatchedIntents(): readonly Intent[] {
   const intents = useIntents();
@@ -42,7 +44,7 @@ export function useWatchedIntents(): readonly Intent[] {
       found.catch(() => undefined);
     };
     const checkAll = () => checkThose(() => true);
-    checkAll();
+    checkThose(isOlderThanPage);
     const timer = window.setInterval(() => checkThose(isPolled), POLL_MS);
     const stop = onResume(checkAll);
     window.addEventListener('pageshow', checkAll);

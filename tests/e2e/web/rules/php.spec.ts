@@ -13,7 +13,7 @@ import {
 } from '../buyer-steps.ts';
 import { APPLY, cards, openFilter } from '../catalogue-steps.ts';
 import { expectTakenOver } from '../first-steps.ts';
-import { closeConfirmation, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
+import { closeConfirmation, fillSell, historyRows, makeSeller, offersOf, openSell } from '../seller-steps.ts';
 import { choose, expectSignedIn, logIn, loginDialog, openItem, visit } from '../visitor-steps.ts';
 
 // The main journeys against a backend in PHP.
@@ -72,7 +72,7 @@ test('PHP: a member buys from the balance, also after a session that has ended @
   await expect(purchaseHeading(page)).toBeVisible();
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByText(item?.title ?? '').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Success');
+  await expect(historyRows(page).first()).toContainText('Success');
 });
 
 test('PHP: a member tops up by card @main', async ({ page, request, shop }) => {
@@ -105,7 +105,7 @@ test('PHP: a member asks to sell a skin @main', async ({ page, request, shop }) 
   await fillSell(page, sell);
   await sell.getByRole('button', { name: 'Get an offer' }).click();
   await closeConfirmation(page);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('AK-47 | Redline');
+  await expect(historyRows(page)).toContainText('AK-47 | Redline');
   await actAsPhp(shop.api, false);
   expect((await offersOf(request, shop.api, seller)).map(({ title }) => title)).toEqual(['AK-47 | Redline']);
 });
