@@ -32,8 +32,7 @@ export function FailureScreen() {
   const isOwnFailure = error === OWN_FAILURE;
   const { stage, lines, update } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   const declined = useReturned(order, isOwnFailure ? undefined : (error ?? ''));
-  const end = declined ? 'failed' : undefined;
-  useFinishedPayment(order, stage === 'waiting' ? end : stage);
+  useFinishedPayment(order, stage === 'waiting' && declined ? 'failed' : stage);
   const { sum } = useOwnDeposit(order, topUp && stage === 'failed');
   const { retry, busy } = useRetry({ topUp, order });
   const waiting = useWaitingCheckout();

@@ -34,7 +34,7 @@ export function SuccessScreen() {
     { assume: 'purchase', sought },
   );
   useReturned(named, undefined);
-  useFinishedPayment(order, stage === 'waiting' ? undefined : stage);
+  useFinishedPayment(order, stage);
   const waiting = useWaitingCheckout();
   const confirmed = stage === 'done';
   const authenticated = useSession((session) => session.authenticated);

@@ -17,25 +17,25 @@ function tellUnsavedDetails(): void {
 /**
  * Once a payment has ended on a result page: removes its intent, refetches balance, cart and histories, and tells what
  * the checkout could not tell before the payment page.
- * @param end the end that the page shows; undefined until it does
+ * @param stage as the page shows it
  */
-export function useFinishedPayment(order: string | undefined, end: 'done' | 'failed' | undefined): void {
+export function useFinishedPayment(order: string | undefined, stage: 'waiting' | 'done' | 'failed'): void {
   const intents = useIntents();
   useEffect(() => {
     // Drafts belong to the member, who is known with the profile.
-    if (end === undefined) return;
-    void (order === undefined ? refreshMoney() : refreshAfterEnd(order, end)).then(tellUnsavedDetails);
-  }, [end, order]);
+    if (stage === 'waiting') return;
+    void (order === undefined ? refreshMoney() : refreshAfterEnd(order, stage)).then(tellUnsavedDetails);
+  }, [stage, order]);
 
   useEffect(() => {
-    if (end === undefined || order === undefined) return;
+    if (stage === 'waiting' || order === undefined) return;
     for (const intent of intents) {
       if (intent.order !== order) continue;
       if (hasEnded(intent)) void payments.forget(intent);
       // The checkout may forget it after that. The check updates the intent, and the effect runs again.
-      else void refreshAfterEnd(order, end).then(() => payments.check(intent));
+      else void refreshAfterEnd(order, stage).then(() => payments.check(intent));
     }
-  }, [end, order, intents]);
+  }, [stage, order, intents]);
 }
 
 /** True for a payment that was made on the provider's page: a top-up, or a purchase by card. */
