@@ -7,6 +7,7 @@ import { chromium } from 'playwright/test';
 
 import { root } from '#tools/start/paths.mjs';
 import { findElectronForTests } from '#tools/test/electron-runtime/electron-for-tests.mjs';
+import { freePort } from '../../support/free-port.ts';
 import { expect, test } from './desktop-test.ts';
 
 // The examples of docs/testing.md, as they are printed.
@@ -29,7 +30,7 @@ test('guide: the client starts without the helpers, shows its page, and takes a 
   const printed = (await examples('sh')).find((text) => text.includes('--remote-debugging-port'));
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   // The build is there, and the ports may be taken.
-  const [backend, debugging] = [40_000, 50_000].map((from) => from + (process.pid % 9000));
+  const [backend, debugging] = [await freePort(), await freePort()];
   const commands = (printed ?? '')
     .replace('npm run build:desktop\n', '')
     .replaceAll('/tmp/', `${folder}/`)
@@ -47,9 +48,17 @@ test('guide: the client starts without the helpers, shows its page, and takes a 
       },
     });
   const running = start(commands);
+  // Read, so that the client never waits for a reader.
+  let output = '';
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (text) => (output += String(text)));
   try {
     const origin = `http://127.0.0.1:${debugging}`;
-    const targets = () => fetch(`${origin}/json/list`).then((answer) => answer.text(), String);
+    const targets = () =>
+      fetch(`${origin}/json/list`).then(
+        (answer) => answer.text(),
+        (error) => `${error}\n${output}`,
+      );
     await expect.poll(targets, { timeout: 30_000 }).toMatch(/"title": "[^"]*Vitrine/);
     const browser = await chromium.connectOverCDP(origin);
     const page = browser.contexts()[0]?.pages()[0];
